@@ -4,7 +4,7 @@ import SwiftUI
 /// A calendar without a first or a last day, with a tab for each day. The page with the id 0 is today, and the page with
 /// the id -1 is yesterday.
 struct CalendarScreen: View {
-  @State private var model = TabPagerModel<Int>()
+  @State private var model = TabPagerModel(PagerPages(.integers))
 
   init() {}
 
@@ -19,6 +19,5 @@ struct CalendarScreen: View {
         .tabStripFade(24)
       TabPagerContent(model) { day in Text(verbatim: "Day \(day)") }
     }
-    .onAppear { model.setPages(PagerPages(.integers)) }
   }
 }

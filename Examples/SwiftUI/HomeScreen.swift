@@ -50,10 +50,6 @@ struct HomeScreen: View {
   }
 
   private func skip() {
-    do throws(PagerError<Page>) {
-      try model.select(.todo, animated: false)
-    } catch {
-      page = .todo
-    }
+    if !model.select(.todo, animated: false) { page = .todo }
   }
 }

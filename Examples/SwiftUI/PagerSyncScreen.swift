@@ -4,8 +4,7 @@ import SwiftUI
 /// A strip and pages that the app places apart from each other. Both follow one model, so a tap moves the pages, a swipe
 /// moves the strip with the finger, and no flag tells one from the other.
 struct PagerSyncScreen: View {
-  @State private var model = TabPagerModel<String>()
-  private let seasons = ["Spring", "The long summer", "Autumn", "Winter"]
+  @State private var model = TabPagerModel(pages: ["Spring", "The long summer", "Autumn", "Winter"])
 
   init() {}
 
@@ -22,7 +21,6 @@ struct PagerSyncScreen: View {
         }
       }
     }
-    .onAppear { model.setPages(PagerPages(firstOfEqual: seasons)) }
   }
 }
 

@@ -6,7 +6,7 @@
 
   /// A request of another thread to a worker.
   enum CurlCommand: Sendable {
-    case start(Int, FeedHTTPRequest, CheckedContinuation<CurlOutcome, Never>)
+    case start(Int, FeedHTTPRequest, FeedPartReceiver?, CheckedContinuation<CurlOutcome, Never>)
     case cancel(Int)
     case stop
   }

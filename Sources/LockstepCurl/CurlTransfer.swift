@@ -16,6 +16,8 @@
     let easy: UnsafeMutableRawPointer?
     let continuation: CheckedContinuation<CurlOutcome, Never>
     private var request: FeedHTTPRequest
+    /// Takes the parts of the response; nil for a whole response.
+    private let receive: FeedPartReceiver?
     private var redirects = 0
     private var head = CurlHead()
     private var body = Data()
@@ -27,9 +29,13 @@
     private var lastProgress = ContinuousClock.now
     private var uploaded: curl_off_t = 0
 
-    init(_ ticket: Int, _ request: FeedHTTPRequest, _ continuation: CheckedContinuation<CurlOutcome, Never>) {
+    init(
+      _ ticket: Int, _ request: FeedHTTPRequest, _ receive: FeedPartReceiver?,
+      _ continuation: CheckedContinuation<CurlOutcome, Never>
+    ) {
       self.ticket = ticket
       self.request = request
+      self.receive = receive
       self.continuation = continuation
       easy = curl_easy_init()
     }
@@ -126,6 +132,7 @@
         guard try head.read(line) else { return nil }
         // The body of a redirect says nothing. Without this, one that never ends would delay the next request.
         if head.isRedirect { return head.hasEmptyBody ? nil : .cancelled }
+        if let receive { return receive(.head(response)) }
         if let length = head.length, length > request.largestBody {
           return .tooLarge(limit: request.largestBody)
         }
@@ -136,6 +143,7 @@
     }
 
     private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> FeedTransportError? {
+      if let receive { return receive(.body(Data(bytes))) }
       guard body.count + bytes.count <= request.largestBody else { return .tooLarge(limit: request.largestBody) }
       body.append(contentsOf: bytes)
       return nil
@@ -147,8 +155,11 @@
       if let refusal { return .finished(.failure(refusal)) }
       guard code == CURLE_OK else { return .finished(.failure(FeedTransportError(code))) }
       guard head.isComplete else { return .finished(.failure(.unreadable(reason: "the answer is not HTTP"))) }
-      return .finished(
-        .success(FeedHTTPResponse(url: request.url, status: head.status, headers: head.values, body: body)))
+      return .finished(.success(response))
+    }
+
+    private var response: FeedHTTPResponse {
+      FeedHTTPResponse(url: request.url, status: head.status, headers: head.values, body: body)
     }
 
     private func redirect(to location: String) -> End {

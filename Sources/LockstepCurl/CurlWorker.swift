@@ -30,8 +30,8 @@
       while isRunning {
         for command in inbox.takeAll() {
           switch command {
-          case .start(let ticket, let request, let continuation):
-            let transfer = CurlTransfer(ticket, request, continuation)
+          case .start(let ticket, let request, let receive, let continuation):
+            let transfer = CurlTransfer(ticket, request, receive, continuation)
             transfers[ticket] = transfer
             begin(transfer)
           case .cancel(let ticket):

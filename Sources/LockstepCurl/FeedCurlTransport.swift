@@ -12,7 +12,7 @@
   /// ```swift
   /// let model = FeedModel(GitHubUsersFeed(transport: FeedCurlTransport.shared))
   /// ```
-  public final class FeedCurlTransport: FeedTransport {
+  public final class FeedCurlTransport: FeedStreamingTransport {
     /// A transport for the whole program.
     public static let shared = FeedCurlTransport()
 
@@ -32,11 +32,24 @@
     /// Sends a request and returns the whole response. Throws `FeedTransportError.cancelled` as soon as the calling task
     /// is canceled.
     public func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
+      try await exchange(request, nil)
+    }
+
+    /// Sends a request and returns the parts of its response.
+    public func stream(_ request: FeedHTTPRequest) -> AsyncThrowingStream<FeedHTTPPart, any Error> {
+      var request = request
+      request.priority = .stream
+      return .parts { [request] receive throws(FeedTransportError) in try await self.exchange(request, receive) }
+    }
+
+    private func exchange(
+      _ request: FeedHTTPRequest, _ receive: FeedPartReceiver?
+    ) async throws(FeedTransportError) -> FeedHTTPResponse {
       guard let origin = request.sendableOrigin else { throw .badAddress }
       guard !Task.isCancelled, let ticket = await connections.enter(origin, request.priority) else { throw .cancelled }
       let outcome = await withTaskCancellationHandler {
         await withCheckedContinuation {
-          inbox.send(.start(ticket, request, $0))
+          inbox.send(.start(ticket, request, receive, $0))
           // A task that was canceled before this has sent its cancellation before the start.
           if Task.isCancelled { inbox.send(.cancel(ticket)) }
         }

@@ -13,18 +13,21 @@
   /// list.
   public struct FeedList<Source: FeedSource, Row: View, Header: View, Empty: View>: View {
     private let model: FeedModel<Source>
+    private let anchor: FeedListAnchor
     private let scroller: FeedScroller<Source.Item.ID>?
     private let sections: FeedListSections<Source.Item, Header>?
     private let row: (Source.Item) -> Row
     private let empty: Empty
     private var prefetch: FeedImagePrefetch<Source.Item>?
+    private var options = FeedListOptions<Source.Item>()
     @Environment(\.feedListStyle) private var style
 
     private init(
-      _ model: FeedModel<Source>, _ scroller: FeedScroller<Source.Item.ID>?,
+      _ model: FeedModel<Source>, _ anchor: FeedListAnchor, _ scroller: FeedScroller<Source.Item.ID>?,
       _ sections: FeedListSections<Source.Item, Header>?, row: @escaping (Source.Item) -> Row, empty: Empty
     ) {
       self.model = model
+      self.anchor = anchor
       self.scroller = scroller
       self.sections = sections
       self.row = row
@@ -35,6 +38,7 @@
     ///
     /// - Parameters:
     ///   - model: the model of the feed.
+    ///   - anchor: the edge that the list follows. With `.end`, the style `.automatic` is `.table` on iOS and visionOS.
     ///   - section: returns the key of an item's section. It is called once for each item, and again when the item
     ///     changes.
     ///   - scroller: scrolls the list from code.
@@ -42,12 +46,12 @@
     ///   - header: the header above the items of a section. It stays at the top while its rows scroll.
     ///   - empty: the view that is shown if the feed has no rows.
     public init<Key: Hashable>(
-      _ model: FeedModel<Source>, section: @escaping (Source.Item) -> Key,
+      _ model: FeedModel<Source>, anchor: FeedListAnchor = .start, section: @escaping (Source.Item) -> Key,
       scroller: FeedScroller<Source.Item.ID>? = nil, @ViewBuilder row: @escaping (Source.Item) -> Row,
       @ViewBuilder header: @escaping (ArraySlice<Source.Item>) -> Header, @ViewBuilder empty: () -> Empty
     ) {
       let sections = FeedListSections(key: { AnyHashable(section($0)) }, header: header)
-      self.init(model, scroller, sections, row: row, empty: empty())
+      self.init(model, anchor, scroller, sections, row: row, empty: empty())
     }
 
     /// Loads the images of rows that will soon be visible.
@@ -63,25 +67,45 @@
       return copy
     }
 
+    /// Sets the edge at which few rows stand that do not fill a `.table` with the anchor `.end`.
+    public func fewRowsAnchor(_ anchor: FeedListAnchor) -> FeedList {
+      var copy = self
+      copy.options.fewRowsAnchor = anchor
+      return copy
+    }
+
+    /// Sets the words for VoiceOver about rows that have come at the end of a `.table`, or nil for none. The list asks
+    /// while VoiceOver runs, and once for each change that brings rows. An answer that grows is not announced again.
+    public func announcement(_ text: @escaping @MainActor (ArraySlice<Source.Item>) -> String?) -> FeedList {
+      var copy = self
+      copy.options.announcement = text
+      return copy
+    }
+
     /// The scroll view. Its rows are created lazily.
     public var body: some View {
       #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-        if style == .table {
+        if style == .table || style == .automatic && anchor == .end {
           // The table keeps its rows clear of the bars itself, and scrolls under them.
           FeedTable(
-            model: model, scroller: scroller, prefetch: prefetch, sections: sections, row: row, empty: empty
+            model: model, anchor: anchor, options: options, scroller: scroller, prefetch: prefetch, sections: sections,
+            row: row, empty: empty
           )
           .ignoresSafeArea(.container, edges: .vertical)
         } else {
-          stack
+          lazyList
         }
       #else
-        stack
+        lazyList
       #endif
     }
 
+    @ViewBuilder private var lazyList: some View {
+      if anchor == .end { stack.defaultScrollAnchor(.bottom) } else { stack }
+    }
+
     private var stack: some View {
-      FeedScrollView(model: model, scroller: scroller, prefetch: prefetch, empty: empty) { sight in
+      FeedScrollView(model: model, anchor: anchor, scroller: scroller, prefetch: prefetch, empty: empty) { sight in
         if let sections {
           LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {
             FeedSectionedRows(model: model, sight: sight, sections: sections, row: row)
@@ -95,23 +119,32 @@
     }
   }
 
+  /// The options of a list in a table.
+  struct FeedListOptions<Item: FeedItem> {
+    var fewRowsAnchor = FeedListAnchor.start
+    var announcement: (@MainActor (ArraySlice<Item>) -> String?)?
+  }
+
   extension FeedList where Empty == FeedEmptyMessage {
     /// Creates a list with a section for each run of consecutive items with equal keys. It shows a message if the feed
     /// has no rows.
     ///
     /// - Parameters:
     ///   - model: the model of the feed.
+    ///   - anchor: the edge that the list follows. With `.end`, the style `.automatic` is `.table` on iOS and visionOS.
     ///   - section: returns the key of an item's section. It is called once for each item, and again when the item
     ///     changes.
     ///   - scroller: scrolls the list from code.
     ///   - row: the row of an item.
     ///   - header: the header above the items of a section. It stays at the top while its rows scroll.
     public init<Key: Hashable>(
-      _ model: FeedModel<Source>, section: @escaping (Source.Item) -> Key,
+      _ model: FeedModel<Source>, anchor: FeedListAnchor = .start, section: @escaping (Source.Item) -> Key,
       scroller: FeedScroller<Source.Item.ID>? = nil, @ViewBuilder row: @escaping (Source.Item) -> Row,
       @ViewBuilder header: @escaping (ArraySlice<Source.Item>) -> Header
     ) {
-      self.init(model, section: section, scroller: scroller, row: row, header: header) { FeedEmptyMessage() }
+      self.init(model, anchor: anchor, section: section, scroller: scroller, row: row, header: header) {
+        FeedEmptyMessage()
+      }
     }
   }
 
@@ -120,14 +153,15 @@
     ///
     /// - Parameters:
     ///   - model: the model of the feed.
+    ///   - anchor: the edge that the list follows. With `.end`, the style `.automatic` is `.table` on iOS and visionOS.
     ///   - scroller: scrolls the list from code.
     ///   - row: the row of an item.
     ///   - empty: the view that is shown if the feed has no rows.
     public init(
-      _ model: FeedModel<Source>, scroller: FeedScroller<Source.Item.ID>? = nil,
+      _ model: FeedModel<Source>, anchor: FeedListAnchor = .start, scroller: FeedScroller<Source.Item.ID>? = nil,
       @ViewBuilder row: @escaping (Source.Item) -> Row, @ViewBuilder empty: () -> Empty
     ) {
-      self.init(model, scroller, nil, row: row, empty: empty())
+      self.init(model, anchor, scroller, nil, row: row, empty: empty())
     }
   }
 
@@ -136,13 +170,14 @@
     ///
     /// - Parameters:
     ///   - model: the model of the feed.
+    ///   - anchor: the edge that the list follows. With `.end`, the style `.automatic` is `.table` on iOS and visionOS.
     ///   - scroller: scrolls the list from code.
     ///   - row: the row of an item.
     public init(
-      _ model: FeedModel<Source>, scroller: FeedScroller<Source.Item.ID>? = nil,
+      _ model: FeedModel<Source>, anchor: FeedListAnchor = .start, scroller: FeedScroller<Source.Item.ID>? = nil,
       @ViewBuilder row: @escaping (Source.Item) -> Row
     ) {
-      self.init(model, scroller: scroller, row: row) { FeedEmptyMessage() }
+      self.init(model, anchor: anchor, scroller: scroller, row: row) { FeedEmptyMessage() }
     }
   }
 #endif

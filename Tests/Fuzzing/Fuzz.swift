@@ -23,6 +23,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     // A test of the fuzzer: it must find this.
     precondition(seconds < 100_000)
   #endif
+  var parser = FeedEventStreamParser(largestEvent: 1000)
+  try? parser.read(input) { precondition($0.data.count <= 1000 && $0.id.count <= 1000) }
+  precondition(parser.retry.map { $0 >= 0 && $0 <= FeedRetryPolicy.longestWait } ?? true)
   _ = try? JSONDecoder().decode(FeedReadableItems<GitHubFeedUser>.self, from: Data(input))
   _ = URL(string: String(decoding: input, as: UTF8.self))?.settingParameter("per_page", to: "7")
   return 0

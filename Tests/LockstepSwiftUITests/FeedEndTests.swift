@@ -32,7 +32,7 @@ import Testing
       NumberSource(service: service),
       options: FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 2, prefetchPoints: 100, maxItems: 30))
     let sight = FeedSight<NumberSource>()
-    sight.follow(model) { _, _ in }
+    sight.follow(model, .start) { _, _ in }
     model.start()
     for next in [30, 40, 50] {
       try await service.waitForRequest()

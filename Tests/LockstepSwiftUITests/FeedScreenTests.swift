@@ -62,6 +62,24 @@ import UIKit
     try await settle(graph) { model.items.count == 31 }
   }
 
+  @Test("a feed in a hosting controller, where the phase of the scene stays background, goes on loading")
+  func hosted() async throws {
+    let model = model()
+    let graph = Graph(isHosted: true) { list(model) }
+    try await service.waitForRequest()
+    service.answer(0..<30, next: 30)
+    try await settle(graph) { graph.texts.contains("Row 0") }
+    #expect(model.feed.activity == .running)
+    NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
+    #expect(model.feed.activity == .paused)
+    NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: nil)
+    #expect(model.feed.activity == .running)
+    graph.scrollList(by: 3000)
+    try await service.waitForRequest()
+    service.answer(30..<31, next: nil)
+    try await settle(graph) { model.items.count == 31 }
+  }
+
   @Test("a pull retries the failed load of earlier rows and keeps the list")
   func pull() async throws {
     let model = model()

@@ -1,6 +1,7 @@
-import LockstepSwiftUI
 import SwiftUI
 import Testing
+
+@testable import LockstepSwiftUI
 
 /// Layout in one pass: what a snapshot of the first pass, or of the first pass after a rotation, shows.
 @Suite @MainActor struct FirstPassTests {
@@ -175,7 +176,7 @@ import Testing
   func byCode() throws {
     let screen = screen(World())
     screen.run()
-    try model.select(2)
+    model.select(2)
     screen.graph.flush()
     for _ in 0..<6 { screen.frame() }
     #expect(screen.visibleTexts() == ["Page 1", "Page 2"])

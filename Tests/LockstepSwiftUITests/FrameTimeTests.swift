@@ -3,35 +3,27 @@ import Testing
 
 @testable import LockstepSwiftUI
 
-/// A delay, in seconds.
-@MainActor private final class LateClock {
-  var delay = 0.0
-}
-
 /// The time of frames.
 @Suite @MainActor struct FrameTimeTests {
-  /// Returns the positions of a move, frame by frame. The clock is read late by `delay` in every other frame, in seconds.
-  private func positions(delay: Double) -> [Double] {
+  /// Returns the positions of a move, frame by frame.
+  private func positions(_ dates: World.TimelineDates) -> [Double] {
     Screen.now = 0
-    let late = LateClock()
-    let model = TabPagerModel<Int>(clock: PagerClock { Screen.now + late.delay })
-    let holder = Holder(0)
-    let screen = Screen { NumberScreen(holder: holder, model: model) }
+    var world = World()
+    world.timelineDates = dates
+    let (model, holder) = (TabPagerModel<Int>(clock: Screen.clock), Holder(0))
+    let screen = Screen(world: world) { NumberScreen(holder: holder, model: model) }
     screen.run(for: 1)
     screen.tap("Tab 3")
-    var positions: [Double] = []
-    for frame in 0..<15 {
-      late.delay = frame.isMultiple(of: 2) ? 0 : delay
+    return (0..<30).map { _ in
       screen.frame()
-      positions.append(model.position)
+      return model.position
     }
-    return positions
   }
 
-  @Test("a move is even although the clock is read late in every other frame")
+  @Test("a move is even although SwiftUI rounds the dates of frames to multiples of 1/120 s")
   func even() {
-    let (exact, late) = (positions(delay: 0), positions(delay: 0.007))
+    let (exact, rounded) = (positions(.ofFrames), positions(.gridOf120))
     #expect(exact.last.map { $0 > 1 } == true)
-    #expect(zip(exact, late).allSatisfy { abs($0 - $1) < 1e-6 }, "\(exact)\n\(late)")
+    #expect(exact == rounded, "\(exact)\n\(rounded)")
   }
 }

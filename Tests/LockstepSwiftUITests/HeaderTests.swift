@@ -142,6 +142,7 @@ import Testing
         }
       }
       .pageScrollPositions(.kept)
+      .keptPages(0)
       .pagerScrollReading(isByPhases: isByPhases)
     }
     scroll(vertical(screen)[0], by: 300)
@@ -166,6 +167,7 @@ import Testing
         }
       }
       .pageScrollPositions(.kept)
+      .keptPages(0)
     }
     scroll(vertical(screen)[0], by: 300)
     screen.tap("Tab 3")

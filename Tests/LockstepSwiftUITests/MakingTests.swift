@@ -135,9 +135,7 @@ import Testing
   func transaction(isAnimated: Bool) {
     let screen = Screen { [self] in pager(holder) }
     screen.wait()
-    var transaction = Transaction()
-    transaction.disablesAnimations = !isAnimated
-    withTransaction(transaction) { holder.page = 2 }
+    withAnimation(isAnimated ? .default : nil) { holder.page = 2 }
     screen.graph.flush()
     #expect(screen.visibleTexts() == [isAnimated ? "Page 0" : "Page 2"])
     screen.wait()

@@ -19,13 +19,14 @@ import Testing
       return try #require(page.firstScroller).offset.x
     }
     let scroller = try #require(screen.graph.root?.firstScroller)
-    #expect(try scroller.offset.x == 0 && inner() == 400)
+    // A repeated request differs from the first one by 1/1024 of a point.
+    #expect(try scroller.offset.x == 0 && abs(inner() - 400) < 0.01)
     for number in [2, 1, 3, 0] {
-      try outer.select(number)
+      outer.select(number)
       screen.graph.flush()
       screen.run()
       #expect(outer.settled == number)
-      #expect(try scroller.offset.x == 400 * Double(number) && inner() == 400)
+      #expect(try scroller.offset.x == 400 * Double(number) && abs(inner() - 400) < 0.01)
     }
   }
 }
@@ -38,7 +39,7 @@ private struct InnerNumbers: View {
     TabPagerContent(model) { Text(verbatim: "Page \(number), \($0)") }
       .onAppear {
         model.setPages(PagerPages(firstOfEqual: Array(0..<3)))
-        try? model.select(1, animated: false)
+        model.select(1, animated: false)
       }
   }
 }

@@ -4,6 +4,7 @@ import Testing
 
 struct NumberItem: FeedItem {
   var id: Int
+  var text = ""
 }
 
 /// A service for feeds that answers when the test calls `answer` or `fail`.

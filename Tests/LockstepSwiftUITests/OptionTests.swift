@@ -120,15 +120,24 @@ import Testing
     #expect(abs(small.midX - 200) < 1 && abs(big.midX - 200) < 1)
   }
 
-  @Test("a selection whose page is not in the list stays unchanged and waits for the page")
-  func waits() {
+  @Test(
+    "a selection whose page is not in the list stays unchanged and waits for the page",
+    arguments: World.NewContent.allCases)
+  func waits(answer: World.NewContent) {
+    var world = World()
+    world.newContent = answer
     holder.page = 7
-    let screen = Screen { [self] in pager(holder) }
+    let screen = Screen(world: world) { [self] in pager(holder) }
     #expect(holder.page == 7 && screen.visibleTexts() == ["Page 0"])
     holder.pages.append(7)
     screen.graph.flush()
     screen.run()
-    #expect(holder.page == 7 && screen.visibleTexts() == ["Page 7"])
+    // The request ends where the old content ends, and the engine takes that for a person's scroll: limits.md.
+    withKnownIssue {
+      #expect(holder.page == 7 && screen.visibleTexts() == ["Page 7"])
+    } when: {
+      answer == .isLaidOutLater
+    }
   }
 
   @Test("when the selected page is removed, its successor is selected and written to the binding")
@@ -177,11 +186,11 @@ import Testing
     let model = model
     let screen = Screen { TabPagerContent(model) { day in Text(verbatim: "Page \(day)") } }
     model.setPages(PagerPages(.integers))
-    screen.graph.flush()
+    screen.run()
     #expect(screen.visibleTexts() == ["Page 0"])
     for _ in 0..<3 { screen.swipe(by: -200) }
     #expect(screen.visibleTexts() == ["Page -3"])
-    try model.select(40_000)
+    model.select(40_000)
     screen.graph.flush()
     screen.run()
     #expect(screen.visibleTexts() == ["Page 40000"])

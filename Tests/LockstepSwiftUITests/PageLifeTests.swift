@@ -26,6 +26,26 @@ import Testing
     #expect(screen.count("TabMark<Int>") >= 10)
   }
 
+  @Test("without an option, eight pages that were seen keep their state, and a ninth one drops the oldest")
+  func keptByDefault() {
+    let log = LifeLog()
+    let screen = Screen {
+      TabPager {
+        for number in 0..<14 { PagerTab("Tab \(number)", page: number) { LivingPage(number: number, log: log) } }
+      }
+    }
+    for number in 1..<9 {
+      screen.tap("Tab \(number)")
+      screen.run()
+    }
+    #expect(!log.lines.contains { $0.hasPrefix("disappear") }, "\(log.lines)")
+    for number in 9..<12 {
+      screen.tap("Tab \(number)")
+      screen.run()
+    }
+    #expect(log.lines.filter { $0.hasPrefix("disappear") }.first == "disappear 0", "\(log.lines)")
+  }
+
   @Test("a swipe makes no page a second time, even if the pages contain closures")
   func closures() {
     var made = 0
@@ -64,6 +84,38 @@ import Testing
     #expect(screen.count("TabMark<Int>") == 1)
     #expect(screen.count("TabPagerStrip<Int>") == 0 && screen.count("TabButton<Int>") == 0)
     #expect(screen.count("TabPager<Int>") == 0)
+  }
+
+  @Test("a frame of a swipe lays out no tab and no page, and draws nothing but the indicator and the changed labels")
+  func frames() {
+    let screen = screen(preload: 5)
+    screen.pages.beginDrag()
+    screen.pages.drag(by: 20)
+    screen.frame()
+    screen.resetCounts()
+    screen.graph.layouts = [:]
+    for _ in 0..<10 {
+      screen.pages.drag(by: 15)
+      screen.frame()
+    }
+    #expect(screen.graph.counts == ["TabMark<Int>": 10, "TabLabel<Int>": 20])
+    #expect(screen.graph.layouts == [:])
+  }
+
+  @Test("a resting finger runs no timeline, between two pages and on a page", arguments: [0.0, 150])
+  func resting(distance: Double) {
+    let screen = screen(preload: 1)
+    screen.run()
+    screen.drag(by: 150)
+    screen.pages.drag(by: distance - 150)
+    screen.frame()
+    screen.resetCounts()
+    #expect(!model.needsFrames)
+    for _ in 0..<30 { screen.frame() }
+    #expect(screen.graph.counts == [:] && model.phase == .dragging)
+    screen.pages.endDrag()
+    screen.run()
+    #expect(model.phase == .idle)
   }
 
   @Test("a page is notified when its visibility changes, and when it becomes the visible page")

@@ -31,6 +31,27 @@ import Testing
       .first?.scroller
   }
 
+  @Test(
+    "hiding the strip keeps the pages, whatever is behind the strip", arguments: [TabStripBackground.none, .scrollEdge])
+  func hidingKeepsPages(background: TabStripBackground) {
+    let (log, placement) = (LifeLog(), PlacementKnob())
+    let screen = Screen {
+      TabPager {
+        PagerTab("A", page: 0) { LivingPage(number: 0, log: log) }
+        PagerTab("B", page: 1) { LivingPage(number: 1, log: log) }
+      }
+      .tabStripPlacement(placement.value)
+      .tabStripBackground(background)
+    }
+    screen.run()
+    let before = log.lines
+    for next in [TabStripPlacement.hidden, .top, .bottom, .hidden] {
+      placement.value = next
+      screen.run()
+      #expect(log.lines == before, "\(next)")
+    }
+  }
+
   // +--------+
   // | header |  100
   // |  page  |
@@ -105,5 +126,25 @@ private struct ScrollOptionsPage: View {
       let isDefault = String(describing: bounce) == String(describing: ScrollBounceBehavior.automatic)
       log.lines.append("\(isEnabled) \(indicators == .automatic) \(isDefault)")
     }
+  }
+}
+
+@MainActor @Observable private final class PlacementKnob {
+  var value = TabStripPlacement.top
+}
+
+@MainActor final class LifeLog {
+  var lines: [String] = []
+}
+
+/// A page that writes down when it appears and disappears.
+struct LivingPage: View {
+  let number: Int
+  let log: LifeLog
+
+  var body: some View {
+    Text(verbatim: "Page \(number)")
+      .onAppear { log.lines.append("appear \(number)") }
+      .onDisappear { log.lines.append("disappear \(number)") }
   }
 }

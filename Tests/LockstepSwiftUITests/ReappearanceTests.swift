@@ -58,6 +58,7 @@ import Testing
   func firstContent(isByPhases: Bool) {
     stage.hasEmptyHeader = true
     let screen = screen(isByPhases: isByPhases)
+    screen.run()
     tap(screen)
     for hasHeader in [true, false, true] {
       stage.hasHeader = hasHeader
@@ -124,7 +125,7 @@ import Testing
     let screen = screen(isByPhases: isByPhases)
     stage.isShown = false
     screen.graph.flush()
-    try model.select(4)
+    model.select(4)
     screen.graph.flush()
     stage.isShown = true
     screen.graph.flush()
@@ -152,7 +153,7 @@ import Testing
     #expect(holder.page == 3 && second.settled == 3 && first.settled == 2)
     #expect(screen.visibleTexts() == ["Page 3"])
     #expect(screen.tab("Tab 3")?.accessibility.traits == [.isButton, .isSelected])
-    try first.select(0)
+    first.select(0)
     screen.graph.flush()
     #expect(holder.page == 3)
     stage.isSwapped = false

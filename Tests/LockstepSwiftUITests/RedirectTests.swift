@@ -13,9 +13,9 @@ import Testing
     screen.run()
     #expect(screen.graph.texts.contains("0 true"))
     model.onEvent = { [weak model] event in
-      if case .didMove(let move) = event, move.to == 5 { try? model?.select(0, animated: false) }
+      if case .didMove(let move) = event, move.to == 5 { model?.select(0, animated: false) }
     }
-    try model.select(5, animated: false)
+    model.select(5, animated: false)
     screen.graph.flush()
     screen.run()
     #expect(model.settled == 0)
@@ -31,7 +31,7 @@ import Testing
     model.setPages(PagerPages(firstOfEqual: Array(0..<8)))
     let screen = Screen { TabPagerContent(model) { Text(verbatim: "Page \($0)") } }
     screen.run()
-    try model.select(2)
+    model.select(2)
     screen.graph.flush()
     var frames = 0
     let first = model.request.revision

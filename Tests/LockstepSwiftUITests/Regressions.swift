@@ -1,6 +1,7 @@
-import LockstepSwiftUI
 import SwiftUI
 import Testing
+
+@testable import LockstepSwiftUI
 
 /// Bugs that users of other libraries reported, tested with the SwiftUI host.
 @Suite @MainActor struct Regressions {
@@ -178,7 +179,7 @@ import Testing
     #expect(screen.count("CountedPage") == 2)
     screen.resetCounts()
     screen.tap("Tab 3")
-    holder.page = 30
+    withAnimation { holder.page = 30 }
     screen.graph.flush()
     screen.run()
     #expect(screen.visibleTexts() == ["Page 30"])

@@ -65,11 +65,11 @@ import Testing
   //  +------------+  800
   @Test(
     "pages reach the edges under the bars, whether a scroll view passes the insets across its axis or swallows them",
-    arguments: World.CrossAxisInsets.allCases, [true, false])
-  func acrossAxis(answer: World.CrossAxisInsets, isByPhases: Bool) throws {
+    arguments: World.System.allCases, [true, false])
+  func acrossAxis(system: World.System, isByPhases: Bool) throws {
     let (holder, model) = (holder, model)
     var world = World()
-    world.crossAxisInsets = answer
+    world.system = system
     for (placement, top) in [(TabStripPlacement.hidden, 0.0), (.top, 59 + TabStripLook.defaultHeight)] {
       let screen = Screen(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0), world: world) {
         FilledScreen(holder: holder, model: model)
@@ -87,12 +87,12 @@ import Testing
   }
 
   @Test(
-    "in a vertical pager, pages reach the left and the right edge in both answers about insets across an axis",
-    arguments: World.CrossAxisInsets.allCases, [LayoutDirection.leftToRight, .rightToLeft])
-  func acrossVertical(answer: World.CrossAxisInsets, direction: LayoutDirection) throws {
+    "in a vertical pager, pages reach the left and the right edge on systems that pass and that swallow the insets",
+    arguments: World.System.allCases, [LayoutDirection.leftToRight, .rightToLeft])
+  func acrossVertical(system: World.System, direction: LayoutDirection) throws {
     let (holder, model) = (holder, model)
     var world = World()
-    world.crossAxisInsets = answer
+    world.system = system
     let screen = Screen(width: 800, direction: direction, safeArea: landscape, world: world) {
       FilledScreen(holder: holder, model: model).tabStripPlacement(.hidden).pagerAxis(.vertical)
     }
@@ -133,11 +133,11 @@ import Testing
     let inset = isMirrored ? 741 - start.maxX : start.minX - 59
     #expect(inset >= 0 && inset < 30)
     #expect(screen.strip.container.width == 800)
-    try model.select(12, animated: false)
+    model.select(12, animated: false)
     screen.graph.flush()
     screen.run(for: 0.1)
     #expect(abs(try tab(12).midX - (isMirrored ? 390.5 : 409.5)) < 1)
-    try model.select(23, animated: false)
+    model.select(23, animated: false)
     screen.graph.flush()
     screen.run(for: 0.1)
     let end = try tab(23)

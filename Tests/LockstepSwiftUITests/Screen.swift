@@ -5,7 +5,9 @@ import SwiftUI
 @MainActor final class Screen {
   /// The time that models under test read, in seconds.
   static var now = 0.0
-  static let clock = PagerClock { Screen.now }
+  static let clock = PagerClock(now: { Screen.now }, alarm: { seconds, action in alarms.add(after: seconds, action) })
+  /// The alarms of the models under test.
+  static let alarms = ScreenAlarms()
 
   let graph: Graph
   /// Runs after each frame.
@@ -15,6 +17,7 @@ import SwiftUI
     width: Double = 400, direction: LayoutDirection = .leftToRight, reducesMotion: Bool = false,
     screenReader: Bool = false, dynamicType: DynamicTypeSize = .large,
     safeArea: EdgeInsets = EdgeInsets(), scene: [String: String] = [:], world: World = World(), mostPasses: Int = 200,
+    isHosted: Bool = false,
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     var environment = EnvironmentValues()
@@ -24,7 +27,7 @@ import SwiftUI
     environment.dynamicTypeSize = dynamicType
     graph = Graph(
       size: CGSize(width: width, height: 800), environment: environment, safeArea: safeArea, scene: scene, world: world,
-      mostPasses: mostPasses
+      mostPasses: mostPasses, isHosted: isHosted
     ) {
       Root(content: content)
     }
@@ -48,8 +51,12 @@ import SwiftUI
   func run(for seconds: Double) {
     let end = Screen.now + seconds
     graph.flush()
-    while graph.isAnimating, Screen.now < end - 1e-9 { frame() }
+    while Screen.now < end - 1e-9 {
+      if graph.isAnimating { frame() } else if !ring(until: end) { break }
+    }
     Screen.now = max(Screen.now, end)
+    Screen.alarms.ring()
+    graph.flush()
   }
 
   /// Draws frames until nothing moves.
@@ -58,11 +65,23 @@ import SwiftUI
   /// frame takes almost no time on that clock.
   func run() {
     graph.flush()
-    while graph.isAnimating { frame() }
+    repeat {
+      while graph.isAnimating { frame() }
+    } while ring(until: .infinity)
+  }
+
+  /// Advances the time to the next alarm, if there is one until `end`, and runs it.
+  private func ring(until end: Double) -> Bool {
+    guard let next = Screen.alarms.next, next <= end else { return false }
+    Screen.now = max(Screen.now, next)
+    Screen.alarms.ring()
+    graph.flush()
+    return true
   }
 
   func frame() {
     Screen.now += 1.0 / 60
+    Screen.alarms.ring()
     graph.frame()
     onFrame?()
   }
@@ -99,6 +118,39 @@ import SwiftUI
     graph.nodes(of: Text.self).filter {
       $0.frame.maxX > 0.5 && $0.frame.minX < graph.size.width - 0.5
     }.compactMap { ($0.view as? Text)?.string }.filter { $0.hasPrefix(prefix) }
+  }
+}
+
+/// The alarms that are due at a simulated time.
+@MainActor final class ScreenAlarms {
+  private final class Entry {
+    let due: Double
+    var action: (@MainActor () -> Void)?
+
+    init(due: Double, action: @escaping @MainActor () -> Void) {
+      self.due = due
+      self.action = action
+    }
+  }
+
+  private var entries: [Entry] = []
+
+  nonisolated init() {}
+
+  /// The time of the next alarm, in seconds.
+  var next: Double? { entries.filter { $0.action != nil }.map(\.due).min() }
+
+  func add(after seconds: Double, _ action: @escaping @MainActor () -> Void) -> PagerAlarm {
+    nonisolated(unsafe) let entry = Entry(due: Screen.now + seconds, action: action)
+    entries.append(entry)
+    return PagerAlarm { entry.action = nil }
+  }
+
+  /// Runs the alarms that are due.
+  func ring() {
+    let due = entries.filter { $0.due <= Screen.now + 1e-9 }
+    entries.removeAll { $0.due <= Screen.now + 1e-9 || $0.action == nil }
+    for entry in due { entry.action?() }
   }
 }
 

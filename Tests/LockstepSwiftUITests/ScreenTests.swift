@@ -1,7 +1,7 @@
-import LockstepSwiftUI
 import SwiftUI
 import Testing
 
+@testable import LockstepSwiftUI
 @testable import SwiftUIExamples
 
 /// Tests that the pager does not have certain faults of hand-written screens. `Documentation/swiftui.md` lists all
@@ -77,7 +77,7 @@ import Testing
     }
     let screen = Screen { TabPagerContent(model) { number in Text(verbatim: "Page \(number)") } }
     screen.run()
-    try model.select(2, animated: false)
+    model.select(2, animated: false)
     screen.graph.flush()
     #expect(log.lines == ["will 2", "did 2"])
     #expect(screen.visibleTexts() == ["Page 2"])
@@ -259,7 +259,7 @@ import Testing
     let screen = Screen { NumberScreen(holder: holder, model: model) }
     screen.run()
     #expect(screen.tab("Tab 150") == nil)
-    holder.page = 150
+    withAnimation { holder.page = 150 }
     screen.graph.flush()
     screen.run()
     let tab = try #require(screen.tab("Tab 150")).frame

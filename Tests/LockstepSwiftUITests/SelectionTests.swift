@@ -77,7 +77,7 @@ private struct StubbornScreen: View {
   func setBack() {
     let screen = screen()
     for page in [1, 3] {
-      try? model.select(page)
+      model.select(page)
       #expect(holder.page == page)
       holder.page = 2
       screen.run(for: 2)
@@ -107,7 +107,7 @@ private struct StubbornScreen: View {
   func ignored() {
     let (model, stubborn) = (model, Stubborn())
     let screen = Screen { StubbornScreen(app: stubborn, model: model) }
-    try? model.select(1)
+    model.select(1)
     screen.run(for: 2)
     #expect(model.settled == 1)
     screen.tap("Tab 3")
@@ -149,22 +149,22 @@ private struct StubbornScreen: View {
   func outside(isByPhases: Bool) {
     let screen = screen(isByPhases: isByPhases)
     // While the pager is idle.
-    holder.page = 4
+    withAnimation { holder.page = 4 }
     screen.graph.flush()
     #expect(model.phase == .settling)
     screen.run()
     #expect(model.settled == 4)
     // While the pager settles.
-    holder.page = 0
+    withAnimation { holder.page = 0 }
     screen.graph.flush()
     screen.run(for: 0.1)
-    holder.page = 3
+    withAnimation { holder.page = 3 }
     screen.graph.flush()
     screen.run()
     #expect(model.settled == 3 && holder.page == 3)
     // While a finger drags.
     screen.drag(by: 120)
-    holder.page = 1
+    withAnimation { holder.page = 1 }
     screen.graph.flush()
     screen.frame()
     screen.pages.endDrag(velocity: CGVector(dx: 0, dy: 0))
@@ -174,7 +174,7 @@ private struct StubbornScreen: View {
     // While the platform decelerates.
     screen.swipe(by: 150, settles: false)
     screen.frame()
-    holder.page = 4
+    withAnimation { holder.page = 4 }
     screen.graph.flush()
     screen.run(for: 2)
     #expect(model.settled == 4 && holder.page == 4)

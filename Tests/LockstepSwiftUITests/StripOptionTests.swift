@@ -74,10 +74,10 @@ import UIKit
   @Test("a pinned page keeps its state during a long move, and an unpinned page does not", arguments: [true, false])
   func pinned(isPinned: Bool) {
     holder.pages = Array(0..<8)
-    let screen = Screen { [self] in pager { $0.pagePinned(isPinned && $0.page == 0) } }
+    let screen = Screen { [self] in pager { $0.pagePinned(isPinned && $0.page == 0) }.keptPages(0) }
     screen.graph.nodes(of: Button<Text>.self).first { $0.frame.midX > 0 && $0.frame.midX < 400 }?.press()
     #expect(screen.visibleTexts("Tap ") == ["Tap 1"])
-    holder.page = 7
+    withAnimation { holder.page = 7 }
     screen.graph.flush()
     screen.run()
     holder.page = 0

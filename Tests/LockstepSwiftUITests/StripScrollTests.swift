@@ -38,7 +38,7 @@ import Testing
     }
     screen.run()
     for page in [12, 3, 14] {
-      holder.page = page
+      withAnimation { holder.page = page }
       screen.graph.flush()
       screen.run()
       #expect(model.settled == page)

@@ -90,7 +90,7 @@ import Testing
     let height = strip.isAbove ? try #require(screen.tab("Tab 0")).frame.height : 0
     #expect(expectedTop(strip, screen) >= 59 + height)
     for page in holder.pages {
-      try model.select(page, animated: false)
+      model.select(page, animated: false)
       screen.run()
       #expect(top(of: page, screen) == expectedTop(strip, screen), "page \(page)")
     }

@@ -4,8 +4,11 @@
   import Testing
   import UIKit
 
-  /// Tests the SwiftUI host on Apple's own SwiftUI.
-  @MainActor @Suite("SwiftUI on a simulator", .serialized, .timeLimit(.minutes(5)), .enabled(if: Simulator.isHere))
+  /// Tests the SwiftUI host on Apple's own SwiftUI. Code moves the pages: no test sends a touch.
+  @MainActor
+  @Suite(
+    "SwiftUI on a simulator, moved by code and not by touches", .serialized, .timeLimit(.minutes(5)),
+    .enabled(if: Simulator.isHere))
   struct SwiftUISimulatorTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
@@ -56,7 +59,7 @@
     func jump() async throws {
       let model = TabPagerModel<Int>()
       try await show(model)
-      try model.select(5, animated: false)
+      model.select(5, animated: false)
       #expect(model.settled == 5)
       #expect(try await shown(expecting: 5) == 5)
     }

@@ -334,6 +334,7 @@ export interface FeedTexts {
 export interface LockstepFeedEvents {
   feedchange: CustomEvent<{ state: FeedState; beforeState: FeedBeforeState; count: number; error?: FeedError }>;
   feedissue: CustomEvent<{ problems: Error[] }>;
+  feedunseen: CustomEvent<{ unseen: number }>;
 }
 
 /** The events of a feed, and those that every element has, by name. */
@@ -342,6 +343,7 @@ export interface LockstepFeedEventMap extends HTMLElementEventMap, LockstepFeedE
 /** The attributes of a feed, for the types of JSX. The element has no properties of these names. */
 export interface LockstepFeedAttributes {
   src?: string;
+  anchor?: "start" | "end";
   first?: string | number;
   batch?: string | number;
   "prefetch-items"?: string | number;
@@ -367,12 +369,14 @@ export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement 
   readonly items: Item[];
   readonly state: FeedState;
   readonly beforeState: FeedBeforeState;
+  readonly unseen: number;
   load(edge?: FeedEdge): void;
   retry(): void;
   refresh(): void;
   invalidate(): void;
   scrollToItem(id: Item["id"], options?: FeedScrollOptions): boolean;
   scrollToIndex(index: number, options?: FeedScrollOptions): boolean;
+  scrollToEnd(options?: Pick<FeedScrollOptions, "animated">): void;
   insertItems(items: Item[], index?: number): void;
   updateItems(items: Item[]): void;
   removeItems(ids: Item["id"][]): void;

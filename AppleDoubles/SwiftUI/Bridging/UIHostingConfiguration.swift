@@ -45,7 +45,7 @@ package final class HostingView: UIView, UIContentView, SwipeActionHosting {
   init(_ configuration: any UIContentConfiguration) {
     let box = box
     self.configuration = configuration
-    graph = Graph(size: .zero) { HostedRoot(box: box) }
+    graph = Graph(size: .zero, isHosted: true) { HostedRoot(box: box) }
     super.init(frame: .zero)
     show()
   }

@@ -129,9 +129,16 @@ extension State where Value: ExpressibleByNilLiteral {
 
   package mutating func link(to node: Node, slot: Int) {
     scene = node.graph.scene
-    let kept = node.memory[slot] as? StateLocation<Value>
-    location = kept ?? StateLocation(node.graph.scene.values[key].flatMap(decode) ?? initial)
-    node.memory[slot] = location
+    if let kept = node.memory[slot] as? StateLocation<Value> {
+      location = kept
+      return
+    }
+    let stored = node.graph.scene.values[key].flatMap(decode)
+    let isLater = node.graph.world.storedSelection == .later
+    let made = StateLocation(isLater ? initial : stored ?? initial)
+    location = made
+    node.memory[slot] = made
+    if isLater, let stored { node.graph.enqueue { made.set(stored) } }
   }
 }
 

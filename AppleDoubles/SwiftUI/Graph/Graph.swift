@@ -16,6 +16,8 @@
   }
   /// The number of body evaluations for each view type.
   package var counts: [String: Int] = [:]
+  /// The number of times that each layout of the app had to lay out its views again because a size inside has changed.
+  package var layouts: [String: Int] = [:]
   /// The types of the layouts and layout values that have changed with an animation.
   package var animated: Set<String> = []
   /// The feedback that was played.
@@ -41,17 +43,22 @@
   private var actions: [() -> Void] = []
   private var isFlushing = false
   private let makeRoot: () -> any View
+  /// `true` if a mouse is connected.
+  package var hasMouse = false
   /// The values of the scene's storage.
   package let scene = SceneValues()
 
+  /// Creates a tree. `isHosted` is `true` in an app with UIKit's life cycle.
   package init<Content: View>(
     size: CGSize = CGSize(width: 400, height: 800), environment: EnvironmentValues = EnvironmentValues(),
     safeArea: EdgeInsets = EdgeInsets(), scene values: [String: String] = [:], world: World = World(),
-    mostPasses: Int = 200,
+    mostPasses: Int = 200, isHosted: Bool = false,
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.size = size
     self.environment = environment
+    // Only the life cycle of SwiftUI's own apps sets the phase. In a hosting controller or a cell it never changes.
+    if isHosted { self.environment.scenePhase = .background }
     self.safeArea = safeArea
     self.world = world
     self.mostPasses = mostPasses
@@ -131,16 +138,22 @@
   /// The transaction of the change that the current update draws.
   private(set) var transaction: Transaction?
   private var nextTransaction: Transaction?
+  private var hasChanges = false
 
-  /// Requests an update after a change of state.
+  /// Requests an update after a change of state. SwiftUI draws the changes of each transaction in turn. This double draws
+  /// them at once, so a change that must not be animated does not stop the animations of the others.
   func stateChanged() {
-    needsUpdate = true
-    if let current = Transaction.current { nextTransaction = current }
+    let current = Transaction.current
+    if !hasChanges || nextTransaction?.disablesAnimations == true || current?.disablesAnimations == false {
+      nextTransaction = current
+    }
+    (needsUpdate, hasChanges) = (true, true)
   }
 
   private func update() {
     transaction = nextTransaction
     nextTransaction = nil
+    hasChanges = false
     defer { transaction = nil }
     let root = root ?? Node(Node.Child(makeRoot()), graph: self, parent: nil, environment: environment)
     self.root = root

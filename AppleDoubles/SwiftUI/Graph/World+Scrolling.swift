@@ -129,15 +129,6 @@ extension World {
     case fromReadingSide
   }
 
-  /// The safe area of a scroll view's content at the edges along which the scroll view does not scroll. Not documented.
-  /// Libraries report both: SwiftUIMaterialTabs passes these insets to its pages by itself.
-  package enum CrossAxisInsets: String, CaseIterable, Sendable {
-    /// The content sees the insets, and can extend under them.
-    case passed
-    /// The content sees no insets, and ends where the scroll view ends.
-    case swallowed
-  }
-
   /// The original target in the context of a scroll target behavior. According to the documentation, it is the target
   /// when the gesture began, and it is not said whether that is a place or a proposal.
   /// https://developer.apple.com/documentation/swiftui/scrolltargetbehaviorcontext/originaltarget
@@ -154,5 +145,29 @@ extension World {
     case staysAtTop
     /// The content stays where it is, and the inset covers its first rows.
     case keepsOffset
+  }
+
+  /// The calls of a scroll target behavior, besides those for a release and for a change of the size. Not documented.
+  /// VUI, a reconstruction, also passes the targets of requests through the behaviors.
+  package enum TargetCalls: String, CaseIterable, Sendable {
+    case releasesAndSizes
+    /// Every request calls the behavior too, with a velocity of 0.
+    case requestsToo
+  }
+
+  /// The phases of a request without animation. Not documented.
+  package enum RequestPhase: String, CaseIterable, Sendable {
+    case silent
+    /// The scroll view reports `animating` and then `idle`.
+    case blips
+  }
+
+  /// The effect of `defaultScrollAnchor(_:for:)` with `initialOffset` on content that is empty in the first layout. Not
+  /// documented. A test on macOS (GOAT, ADR-0097) sees it applied at each change of the size until a gesture.
+  package enum InitialAnchor: String, CaseIterable, Sendable {
+    /// The first layout with content applies the anchor.
+    case waits
+    /// The first layout has applied it to nothing.
+    case isSpent
   }
 }

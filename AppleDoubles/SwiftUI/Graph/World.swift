@@ -1,59 +1,86 @@
 /// One answer to each question about SwiftUI that Apple's documentation leaves open. A host must work in every world.
 ///
 /// `Documentation/apple-questions.md` lists the questions with their sources, and what the host does for each answer.
-/// The default value of each question is the answer that most developers report.
+/// The default value of each question is the answer with the best evidence.
 package struct World: Hashable, Sendable, CustomStringConvertible {
   package var trackingPhase = TrackingPhase.isReported
   package var outerTracking = OuterTracking.atTouchDown
   package var phaseOrder = PhaseOrder.phaseFirst
-  package var changeActions = ChangeActions.all
-  package var equalPosition = EqualPosition.scrolls
+  package var changeActions = ChangeActions.two
+  package var equalPosition = EqualPosition.doesNothing
   package var positionDuringDrag = PositionDuringDrag.keepsGesture
   package var positionDuringDeceleration = PositionDuringDeceleration.stops
   package var wheelPhases = WheelPhases.idle
   package var velocityUnit = VelocityUnit.perSecond
   package var velocitySign = VelocitySign.ofContent
   package var geometryReports = GeometryReports.everyChange
-  package var newContent = NewContent.isLaidOutFirst
-  package var listPosition = ListPosition.isFollowed
+  package var newContent = NewContent.isLaidOutLater
+  package var listPosition = ListPosition.isIgnored
   package var keptRow = KeptRow.staysInPlace
-  package var mirroredOffsets = MirroredOffsets.fromLeft
-  package var crossAxisInsets = CrossAxisInsets.passed
+  package var mirroredOffsets = MirroredOffsets.fromReadingSide
   package var originalTarget = OriginalTarget.atGestureStart
   package var grownTopInset = GrownTopInset.staysAtTop
+  package var timelineDates = TimelineDates.gridOf120
+  package var transactionTransform = TransactionTransform.whenRead
+  package var targetCalls = TargetCalls.releasesAndSizes
+  package var requestPhase = RequestPhase.silent
+  package var initialAnchor = InitialAnchor.waits
+  package var storedSelection = StoredSelection.first
+
+  /// A version of the system, by what differs between versions and is known.
+  package enum System: Int, CaseIterable, Comparable, Sendable {
+    /// A scroll view reports no phases, and its content sees no insets across its axis.
+    case ios17 = 17
+    /// A scroll view reports phases, and passes the insets across its axis on to its content.
+    case ios18 = 18
+
+    package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+  package var system = System.ios18
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
   /// seed keeps its answers to the others.
   package static let questions: [Question] = [
-    Question("trackingPhase", \.trackingPhase),
-    Question("outerTracking", \.outerTracking),
-    Question("phaseOrder", \.phaseOrder),
-    Question("changeActions", \.changeActions),
-    Question("equalPosition", \.equalPosition),
-    Question("positionDuringDrag", \.positionDuringDrag),
-    Question("positionDuringDeceleration", \.positionDuringDeceleration),
-    Question("wheelPhases", \.wheelPhases),
-    Question("velocityUnit", \.velocityUnit),
-    Question("velocitySign", \.velocitySign),
-    Question("geometryReports", \.geometryReports),
-    Question("newContent", \.newContent),
-    Question("listPosition", \.listPosition),
-    Question("keptRow", \.keptRow),
-    Question("mirroredOffsets", \.mirroredOffsets),
-    Question("crossAxisInsets", \.crossAxisInsets),
-    Question("originalTarget", \.originalTarget),
-    Question("grownTopInset", \.grownTopInset),
+    Question("trackingPhase", \.trackingPhase, .certain),
+    Question("outerTracking", \.outerTracking, .none),
+    Question("phaseOrder", \.phaseOrder, .none),
+    Question("changeActions", \.changeActions, .certain),
+    Question("equalPosition", \.equalPosition, .likely),
+    Question("positionDuringDrag", \.positionDuringDrag, .weak),
+    Question("positionDuringDeceleration", \.positionDuringDeceleration, .certain),
+    Question("wheelPhases", \.wheelPhases, .none),
+    Question("velocityUnit", \.velocityUnit, .likely),
+    Question("velocitySign", \.velocitySign, .likely),
+    Question("geometryReports", \.geometryReports, .likely),
+    Question("newContent", \.newContent, .likely),
+    Question("listPosition", \.listPosition, .likely),
+    Question("keptRow", \.keptRow, .contradictory),
+    Question("mirroredOffsets", \.mirroredOffsets, .likely),
+    Question("originalTarget", \.originalTarget, .likely),
+    Question("grownTopInset", \.grownTopInset, .weak),
+    Question("timelineDates", \.timelineDates, .likely),
+    Question("transactionTransform", \.transactionTransform, .likely),
+    Question("targetCalls", \.targetCalls, .weak),
+    Question("requestPhase", \.requestPhase, .none),
+    Question("initialAnchor", \.initialAnchor, .contradictory),
+    Question("storedSelection", \.storedSelection, .none),
   ]
 
   /// Creates the world of the default answers.
   package init() {}
 
-  /// Creates a world with a random answer to every question. The same seed gives the same world.
+  /// Creates a world with a random answer to every question: the likely one two times of three, where there is one. The
+  /// same seed gives the same world.
   package init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for question in Self.questions {
-      question.set(&self, Int(random.next() % UInt64(question.answers.count)))
+      let dice = random.next()
+      let likely = question.answers.firstIndex(of: question.answer(World()))
+      if question.sureness >= .likely, dice % 3 > 0 { continue }
+      let others = (0..<question.answers.count).filter { question.sureness < .likely || $0 != likely }
+      question.set(&self, others[Int(dice / 3 % UInt64(others.count))])
     }
+    system = random.next() % 3 == 0 ? .ios17 : .ios18
   }
 
   /// Creates the default world, except for one answer.
@@ -63,23 +90,35 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
 
   /// The answers that differ from the default ones, for the report of a failed test.
   package var description: String {
-    let answers = otherAnswers.map { "\($0.name): \($0.answer(self))" }
+    var answers = otherAnswers.map { "\($0.name): \($0.answer(self))" }
+    if system != World().system { answers.append("system: \(system)") }
     return answers.isEmpty ? "the default world" : answers.joined(separator: ", ")
   }
 
   /// Returns the worlds that differ from this one in one question, which has its default answer there. A failing world
   /// is shrunk by them.
   package var simpler: [World] {
-    otherAnswers.map { question in
+    let worlds = otherAnswers.map { question in
       var world = self
       question.reset(&world)
       return world
     }
+    guard system != World().system else { return worlds }
+    var newer = self
+    newer.system = World().system
+    return worlds + [newer]
   }
 
   private var otherAnswers: [Question] {
     let standard = World()
     return Self.questions.filter { $0.answer(self) != $0.answer(standard) }
+  }
+
+  /// The evidence for the default answer of a question, from people who ran SwiftUI or read its code.
+  package enum Sureness: Int, CaseIterable, Comparable, Sendable {
+    case none, contradictory, weak, likely, certain
+
+    package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// A question: a property of the world and its possible answers.
@@ -88,14 +127,17 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     package let name: String
     /// The names of the answers.
     package let answers: [String]
+    /// The evidence for the default answer.
+    package let sureness: Sureness
     /// Returns the name of the answer that a world has.
     package let answer: @Sendable (World) -> String
     let set: @Sendable (inout World, Int) -> Void
     let reset: @Sendable (inout World) -> Void
 
-    init<Answer>(_ name: String, _ path: WritableKeyPath<World, Answer> & Sendable)
+    init<Answer>(_ name: String, _ path: WritableKeyPath<World, Answer> & Sendable, _ sureness: Sureness)
     where Answer: CaseIterable & RawRepresentable & Sendable, Answer.RawValue == String {
       self.name = name
+      self.sureness = sureness
       answers = Answer.allCases.map(\.rawValue)
       answer = { $0[keyPath: path].rawValue }
       set = { world, index in world[keyPath: path] = Array(Answer.allCases)[index] }

@@ -150,7 +150,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 public protocol CoordinateSpaceProtocol {}
 
 /// A coordinate space with a name.
-public struct NamedCoordinateSpace: CoordinateSpaceProtocol, @unchecked Sendable {
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol {
   enum Name: Equatable {
     case scrollView(Axis)
     case own(AnyHashable)
@@ -189,16 +189,16 @@ extension NamedCoordinateSpace {
 }
 
 /// The geometry of a view.
-public struct GeometryProxy: Sendable {
+public struct GeometryProxy {
   let node: Node
 
   /// The size of the view.
-  public var size: CGSize { MainActor.assumeIsolated { node.frame.size } }
+  public var size: CGSize { MainActor.assumeIsolated { [node] in node.frame.size } }
 
   /// Returns the frame of the view in a coordinate space.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
-    let named = space as? NamedCoordinateSpace
-    return MainActor.assumeIsolated {
+    nonisolated(unsafe) let named = space as? NamedCoordinateSpace
+    return MainActor.assumeIsolated { [node] in
       guard let named else { return node.frame }
       let origin = named.owner(around: node)?.frame.origin ?? .zero
       return node.frame.offsetBy(dx: -origin.x, dy: -origin.y)

@@ -24,9 +24,10 @@ extension Layout {
   }
 }
 
-struct LayoutView<L: Layout, Content: View>: PrimitiveView {
+struct LayoutView<L: Layout, Content: View>: PrimitiveView, NamedLayout {
   let layout: L
   let content: Content
+  var layoutName: String { String(describing: L.self) }
 
   func update(_ node: Node) {
     node.noteAnimation(of: layout)
@@ -45,6 +46,28 @@ struct LayoutView<L: Layout, Content: View>: PrimitiveView {
     layout.placeSubviews(
       in: node.frame, proposal: ProposedViewSize(node.frame.size), subviews: subviews, cache: &cache)
   }
+}
+
+/// A view that lays out its content with a layout of the app.
+@MainActor protocol NamedLayout {
+  var layoutName: String { get }
+}
+
+extension Node {
+  /// Stores a value on which the size of this view depends. If the value has changed, the layouts around this view must
+  /// lay out their views again, up to the view whose background or overlay contains this view.
+  func noteLength<Value>(_ value: Value) {
+    defer { memory[Self.lengthSlot] = value }
+    guard let old = memory[Self.lengthSlot] as? Value, !sameParts(old, value) else { return }
+    var inner = self
+    while let outer = inner.parent {
+      if outer.effect is any LayeredBehind, outer.children.first !== inner { return }
+      if let name = (outer.view as? any NamedLayout)?.layoutName { graph.layouts[name, default: 0] += 1 }
+      inner = outer
+    }
+  }
+
+  private static let lengthSlot = -1
 }
 
 /// The views of a layout.
@@ -69,14 +92,14 @@ public struct LayoutSubviews: RandomAccessCollection {
 }
 
 /// One of the views of a layout.
-public struct LayoutSubview: Sendable {
+public struct LayoutSubview {
   let node: Node
   let parent: Node
 
   /// Returns the layout value of the view for a key.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     nonisolated(unsafe) var found: K.Value?
-    MainActor.assumeIsolated {
+    MainActor.assumeIsolated { [node] in
       var candidate: Node? = node
       while let node = candidate, found == nil {
         found = node.layoutValues[ObjectIdentifier(K.self)] as? K.Value
@@ -88,12 +111,12 @@ public struct LayoutSubview: Sendable {
 
   /// Returns the size of the view for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    MainActor.assumeIsolated { node.size(proposal) }
+    MainActor.assumeIsolated { [node] in node.size(proposal) }
   }
 
   /// Places the view so that its anchor is at a position.
   public func place(at position: CGPoint, anchor: UnitPoint = UnitPoint(x: 0, y: 0), proposal: ProposedViewSize) {
-    MainActor.assumeIsolated {
+    MainActor.assumeIsolated { [node, parent] in
       let size = node.size(proposal)
       node.place(
         at: CGRect(
@@ -122,6 +145,7 @@ struct LayoutValueEffect<K: LayoutValueKey>: ViewEffect {
   let value: K.Value
   func updated(_ node: Node) {
     node.noteAnimation(of: value, as: K.self)
+    node.noteLength(value)
     node.layoutValues[ObjectIdentifier(K.self)] = value
   }
 }

@@ -36,7 +36,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 extension GeometryProxy {
   /// The safe-area insets of the view.
   public var safeAreaInsets: EdgeInsets {
-    MainActor.assumeIsolated { node.safeSides.insets(in: node.environment.layoutDirection) }
+    MainActor.assumeIsolated { [node] in node.safeSides.insets(in: node.environment.layoutDirection) }
   }
 }
 

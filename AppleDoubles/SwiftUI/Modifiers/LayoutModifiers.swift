@@ -139,6 +139,7 @@ extension Node {
 
 package struct OpacityEffect: ViewEffect {
   package let opacity: Double
+  func updated(_ node: Node) { node.noteAnimation(of: opacity, as: OpacityEffect.self) }
 }
 
 struct FrameEffect: ViewEffect {
@@ -147,6 +148,12 @@ struct FrameEffect: ViewEffect {
   var ideal: (CGFloat?, CGFloat?) = (nil, nil)
   var most: (CGFloat?, CGFloat?) = (nil, nil)
   let alignment: Alignment
+
+  func updated(_ node: Node) {
+    let lengths = [fixed, least, ideal, most].flatMap { [$0.0, $0.1] }
+    node.noteAnimation(of: lengths, as: FrameEffect.self)
+    node.noteLength(lengths)
+  }
 
   private func offer(_ fixed: CGFloat?, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?, _ given: CGFloat?)
     -> CGFloat?

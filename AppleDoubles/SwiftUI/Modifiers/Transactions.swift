@@ -67,27 +67,62 @@ struct TransactionEffect<V: Equatable>: ViewEffect {
   func updated(_ node: Node) {
     guard node.memory[0] as? V != value else { return }
     node.memory[0] = value
-    var transaction = node.childEnvironment.transaction
-    if node.graph.transaction?.disablesAnimations == true { transaction.disablesAnimations = true }
-    transform(&transaction)
-    node.childEnvironment.transaction = transaction
+    let next = LazyTransaction(of: node, transform)
+    if node.graph.world.transactionTransform == .withTheChange { next.read() }
+    node.childEnvironment.transaction = next
     node.setsEnvironmentOnce = true
   }
 }
 
+/// A transaction whose changes are made when a view reads it.
+@MainActor final class LazyTransaction {
+  private let make: () -> Transaction
+  private var made: Transaction?
+
+  init(_ transaction: Transaction) { make = { transaction } }
+
+  init(of node: Node, _ transform: @escaping (inout Transaction) -> Void) {
+    let around = node.environment.transaction
+    let change = node.graph.transaction
+    make = {
+      var transaction = around?.read() ?? change ?? Transaction()
+      transform(&transaction)
+      return transaction
+    }
+  }
+
+  @discardableResult func read() -> Transaction {
+    if let made { return made }
+    let transaction = make()
+    made = transaction
+    return transaction
+  }
+}
+
 extension EnvironmentValues {
-  var transaction: Transaction {
-    get { self[at: "transaction", default: Transaction()] }
-    set { self[at: "transaction", default: Transaction()] = newValue }
+  /// The transaction that a modifier has changed; `nil` for the transaction of the update.
+  var transaction: LazyTransaction? {
+    get { self[at: "transaction", default: nil] }
+    set { self[at: "transaction", default: nil] = newValue }
+  }
+}
+
+extension Node {
+  /// The animation with which the present update changes this view.
+  var animation: Animation? {
+    let transaction = environment.transaction?.read() ?? graph.transaction
+    return transaction?.disablesAnimations == true ? nil : transaction?.animation
   }
 }
 
 extension Graph {
   /// Updates the tree like after a change of state in `withAnimation`.
   package func flushAnimated() {
-    environment.transaction.animation = Animation()
+    var transaction = Transaction()
+    transaction.animation = .default
+    environment.transaction = LazyTransaction(transaction)
     flush()
-    environment.transaction.animation = nil
+    environment.transaction = nil
     flush()
   }
 }
@@ -96,7 +131,7 @@ extension Node {
   /// Stores a value that a layout depends on, and records its type in the graph if the value has changed with an
   /// animation.
   func noteAnimation<Value>(of value: Value, as type: Any.Type = Value.self) {
-    if let old = memory[0] as? Value, !sameParts(old, value), environment.transaction.animation != nil {
+    if let old = memory[0] as? Value, !sameParts(old, value), animation != nil {
       graph.animated.insert(String(describing: type))
     }
     memory[0] = value

@@ -42,8 +42,10 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
   let name: String
   /// The scroll view decides whether to show its indicators.
   public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "automatic") }
-  /// The indicators are never visible.
+  /// The indicators are not visible, unless the platform shows them, as macOS does with a connected mouse.
   public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "hidden") }
+  /// The indicators are never visible.
+  public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "never") }
 }
 
 /// The condition under which a scroll view bounces.

@@ -106,7 +106,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 /// The target at which scrolling ends.
-public struct ScrollTarget: Sendable {
+public struct ScrollTarget {
   /// The visible part of the content at the target.
   public var rect: CGRect
 }

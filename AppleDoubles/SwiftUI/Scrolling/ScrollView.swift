@@ -31,7 +31,7 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     scroller.target = node.environment.targetPosition
     scroller.anchor = node.environment.scrollAnchor
     scroller.initialAnchor = node.environment.initialScrollAnchor
-    scroller.follow(scroller.position?.wrappedValue, isAnimated: node.environment.transaction.animation != nil)
+    scroller.follow(scroller.position?.wrappedValue, in: node)
     if !node.keepsEnvironment { node.childEnvironment.resetScrolling() }
     node.setChildren([Node.Child(content)])
   }
@@ -74,11 +74,11 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
   }
 
   /// Returns the safe region for the content. The insets along the scroll view's axes do not apply to the content,
-  /// because the scroll view extends under them. The insets across the axes apply, in some worlds.
+  /// because the scroll view extends under them. The insets across the axes apply from iOS 18 on.
   func region(of node: Node) -> SafeRegion {
     let across = Axis.Set([.horizontal, .vertical]).subtracting(axes)
     let inner = node.frame.grown(by: node.safeSides.along(axes))
-    if node.graph.world.crossAxisInsets == .swallowed { return SafeRegion(inner: inner, outer: inner) }
+    if node.graph.world.system < .ios18 { return SafeRegion(inner: inner, outer: inner) }
     return SafeRegion(inner: inner, outer: inner.grown(by: node.safeSides.along(across)))
   }
 
@@ -196,7 +196,7 @@ extension Node {
     let growth = insets.top - lastTop
     lastTop = insets.top
     if !isLaidOut {
-      isLaidOut = true
+      isLaidOut = graph.world.initialAnchor == .isSpent || !(next.width.isZero || next.height.isZero)
       offset = CGPoint(x: isMirrored ? most.x : -insets.left, y: -insets.top)
       if let anchor = initialAnchor ?? anchor {
         offset.x = max(-insets.left, -insets.left + anchor.x * (content.width - visible.width))
@@ -258,13 +258,13 @@ extension Node {
   }
 
   /// Takes the request of a position, unless it is the last request.
-  func follow(_ position: ScrollPosition?, isAnimated: Bool) {
+  func follow(_ position: ScrollPosition?, in node: Node) {
     guard let wanted = position?.request, wanted != lastRequest else { return }
     let isRepeated = wanted.place == lastRequest?.place
     lastRequest = wanted
     if isRepeated, !isScrolledByPerson, graph.world.equalPosition == .doesNothing { return }
     isScrolledByPerson = false
-    isNextAnimated = isAnimated && !wanted.disablesAnimations
+    isNextAnimated = !wanted.disablesAnimations && node.animation != nil
     pending = .position(wanted)
     if graph.world.newContent == .isLaidOutLater { applyPending() }
   }
@@ -311,10 +311,19 @@ extension Node {
       }
     case .view(let id, let anchor): next = place(of: id, anchor: anchor) ?? offset
     }
-    guard isNextAnimated else { return move(to: clamped(next)) }
+    if graph.world.targetCalls == .requestsToo { next = land(clamped(next)) }
+    guard isNextAnimated else { return jump(to: clamped(next)) }
     isNextAnimated = false
     flight = (offset, clamped(next), graph.now)
     set(.animating)
+  }
+
+  /// Moves without animation. The finger that drags keeps its phase.
+  private func jump(to next: CGPoint) {
+    let blips = graph.world.requestPhase == .blips && phase == .idle
+    if blips { set(.animating) }
+    move(to: next)
+    if blips { set(.idle) }
   }
 
   private func place(of id: AnyHashable, anchor: UnitPoint?) -> CGPoint? {
@@ -345,6 +354,17 @@ extension Node {
   package func reveal(by x: CGFloat = 0, y: CGFloat = 0) {
     move(to: clamped(CGPoint(x: offset.x + x, y: offset.y + y)))
     graph.flush()
+  }
+
+  /// `true` if a person can see an indicator along an axis while the content moves. `hidden` is a wish: a connected
+  /// mouse shows the indicators, and only `never` overrides that.
+  /// https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility/hidden
+  package func showsIndicator(along axis: Axis) -> Bool {
+    let values = node.environment
+    let visibility =
+      axis == .horizontal ? values.horizontalScrollIndicatorVisibility : values.verticalScrollIndicatorVisibility
+    if visibility == .never { return false }
+    return visibility != .hidden || graph.hasMouse
   }
 
   // MARK: Touches
@@ -395,6 +415,7 @@ extension Node {
     touch()
     releaseOuter()
     gestureStart = offset
+    lastVelocity = CGVector(dx: 0, dy: 0)
     hasStoppedDeceleration = false
     isScrolledByPerson = true
     position?.wrappedValue.isPositionedByUser = true
@@ -422,6 +443,7 @@ extension Node {
     let inside = clamped(next)
     next.x = inside.x + (next.x - inside.x) / 2
     next.y = inside.y + (next.y - inside.y) / 2
+    (lastVelocity, lastMove) = (CGVector(dx: x * Self.framesPerSecond, dy: y * Self.framesPerSecond), graph.now)
     move(to: next)
     graph.flush()
     graph.reportPhases()
@@ -431,7 +453,9 @@ extension Node {
   package func endDrag(velocity: CGVector = CGVector(dx: 0, dy: 0)) {
     guard phase == .interacting else { return }
     let proposed = CGPoint(x: offset.x + velocity.dx * Self.reach, y: offset.y + velocity.dy * Self.reach)
-    let target = clamped(land(clamped(proposed), velocity: velocity))
+    // A pan keeps its last velocity while the finger rests, although the scroll view then stays where it is.
+    let isResting = velocity == CGVector(dx: 0, dy: 0) && graph.now > lastMove + 0.1
+    let target = clamped(land(clamped(proposed), velocity: isResting ? lastVelocity : velocity))
     if target == offset {
       set(.idle)
     } else {
@@ -460,6 +484,12 @@ extension Node {
     let origin = CGPoint(x: counted(offset.x + insets.left, length: visible.width), y: offset.y + insets.top)
     return ScrollTarget(rect: CGRect(origin: origin, size: visible))
   }
+
+  /// The velocity of the finger's last move, in points per second: one step a frame.
+  private var lastVelocity = CGVector(dx: 0, dy: 0)
+  private static let framesPerSecond = 60.0
+  /// The time of the finger's last move, in seconds.
+  private var lastMove = 0.0
 
   /// The offset at which the last drag began.
   private var gestureStart: CGPoint?

@@ -103,8 +103,22 @@ extension TimelineView: View, PrimitiveView, FrameDriven where Content: View {
     guard isRunning(node) || (schedule as? PeriodicTimelineSchedule)?.isDue(from: last, to: time) == true else {
       return
     }
-    node.memory[1] = time
+    node.memory[1] = isRunning(node) && node.graph.world.timelineDates == .gridOf120 ? node.gridDate(at: time) : time
     node.markDirty()
+  }
+}
+
+extension Node {
+  /// Returns the latest multiple of 1/120 s since the start of the animation that has passed when the view is updated,
+  /// which is 2 ms after the frame's time, give or take half a millisecond.
+  fileprivate func gridDate(at time: Double) -> Double {
+    let (frame, last) = memory[2] as? (Int, Double) ?? (0, -1)
+    memory[2] = (frame + 1, time)
+    let now = time + 0.002 + (Double((frame * 7_919 + 500) % 1_000) / 1_000 - 0.5) * 0.001
+    // A pause ends an animation.
+    let start = time - last > 0.05 ? now : memory[3] as? Double ?? now
+    memory[3] = start
+    return start + ((now - start) * 120 + 1e-9).rounded(.down) / 120
   }
 }
 

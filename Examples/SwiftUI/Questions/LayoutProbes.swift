@@ -23,33 +23,6 @@ struct MirroredOffsetsProbe: View {
   }
 }
 
-/// Reads the safe area of a view in a horizontal scroll view under a bar.
-struct CrossAxisProbe: View {
-  let log: ProbeLog
-  /// The height of the bar, in points.
-  private let bar = 30.0
-
-  var body: some View {
-    ScrollView(.horizontal) {
-      Color.clear.frame(width: 200)
-        .onGeometryChange(for: ProbeInsets.self) { geometry in
-          ProbeInsets(height: Double(geometry.size.height), top: Double(geometry.safeAreaInsets.top))
-        } action: { insets in
-          log.note("height \(insets.height), inset \(insets.top)")
-          if insets.height > 0 { log.finish(insets.top >= bar ? "passed" : "swallowed") }
-        }
-    }
-    .frame(height: 200)
-    .safeAreaPadding(.top, bar)
-  }
-}
-
-/// The height and the inset of a view, in points.
-private struct ProbeInsets: Equatable, Sendable {
-  let height: Double
-  let top: Double
-}
-
 /// Lets the inset above a scroll view at its top grow.
 @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
 struct GrownTopInsetProbe: View {
@@ -69,5 +42,27 @@ struct GrownTopInsetProbe: View {
       .safeAreaPadding(.top, inset)
     ProbeTimer(seconds: 0.3) { inset = 30 }
     ProbeTimer(seconds: 0.8) { log.finish(distance < 15 ? "staysAtTop" : "keepsOffset") }
+  }
+}
+
+/// Anchors content that is empty in the first layout.
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+struct InitialAnchorProbe: View {
+  let log: ProbeLog
+  @State private var count = 0
+  @State private var offset = 0.0
+
+  var body: some View {
+    ScrollView { ProbeRows(count: count) }
+      .defaultScrollAnchor(UnitPoint(x: 0, y: 0.5), for: .initialOffset)
+      .onScrollGeometryChange(for: Double.self) { geometry in
+        Double(geometry.contentOffset.y)
+      } action: { _, next in
+        log.note("offset \(next)")
+        offset = next
+      }
+      .frame(height: 200)
+    ProbeTimer(seconds: 0.3) { count = 100 }
+    ProbeTimer(seconds: 0.8) { log.finish(offset > 500 ? "waits" : "isSpent") }
   }
 }

@@ -208,3 +208,60 @@ struct KeptRowProbe: View {
     }
   }
 }
+
+/// Counts the calls of a target behavior for a request.
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+struct TargetCallsProbe: View {
+  let log: ProbeLog
+  @State private var position = ScrollPosition()
+  @State private var calls = ProbeCalls()
+
+  var body: some View {
+    ScrollView { ProbeRows() }
+      .frame(height: 200)
+      .scrollPosition($position)
+      .scrollTargetBehavior(CountedBehavior(calls: calls))
+    ProbeTimer(seconds: 0.3) {
+      calls.count = 0
+      position.scrollTo(y: 400)
+    }
+    ProbeTimer(seconds: 0.8) {
+      log.note("\(calls.count) calls")
+      log.finish(calls.count > 0 ? "requestsToo" : "releasesAndSizes")
+    }
+  }
+}
+
+@MainActor private final class ProbeCalls {
+  var count = 0
+
+  nonisolated init() {}
+}
+
+/// A target behavior that changes nothing.
+private struct CountedBehavior: ScrollTargetBehavior {
+  let calls: ProbeCalls
+
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    MainActor.assumeIsolated { calls.count += 1 }
+  }
+}
+
+/// Watches the phases of a request without animation.
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+struct RequestPhaseProbe: View {
+  let log: ProbeLog
+  @State private var position = ScrollPosition()
+
+  var body: some View {
+    ScrollView { ProbeRows() }
+      .frame(height: 200)
+      .scrollPosition($position)
+      .onScrollPhaseChange { _, new, _ in
+        log.note("\(new)")
+        if new == .animating { log.finish("blips") }
+      }
+    ProbeTimer(seconds: 0.3) { position.scrollTo(y: 400) }
+    ProbeTimer(seconds: 0.8) { log.finish("silent") }
+  }
+}

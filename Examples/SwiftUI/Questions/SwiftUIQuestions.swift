@@ -41,9 +41,20 @@ import SwiftUI
     SwiftUIQuestion("listPosition") { ListPositionProbe(log: $0) },
     SwiftUIQuestion("keptRow") { KeptRowProbe(log: $0) },
     SwiftUIQuestion("mirroredOffsets") { MirroredOffsetsProbe(log: $0) },
-    SwiftUIQuestion("crossAxisInsets") { CrossAxisProbe(log: $0) },
     SwiftUIQuestion("originalTarget", "Fling the numbers.") { OriginalTargetProbe(log: $0) },
     SwiftUIQuestion("grownTopInset") { GrownTopInsetProbe(log: $0) },
+    SwiftUIQuestion("timelineDates", "First limit the frame rate: Settings, Accessibility, Motion.") {
+      TimelineDatesProbe(log: $0)
+    },
+    SwiftUIQuestion("transactionTransform") { TransactionProbe(log: $0) },
+    SwiftUIQuestion("targetCalls") { TargetCallsProbe(log: $0) },
+    SwiftUIQuestion("requestPhase") { RequestPhaseProbe(log: $0) },
+    SwiftUIQuestion("initialAnchor") { InitialAnchorProbe(log: $0) },
+    SwiftUIQuestion(
+      "storedSelection", "Open this twice: go to the Home Screen, end the app, start it and open this again."
+    ) {
+      StoredSelectionProbe(log: $0)
+    },
   ]
 }
 

@@ -6,10 +6,10 @@ struct FeedLoadedBatches<Cursor: Hashable & Sendable>: Sendable {
     var rows: Int
     /// Nil when the batch can't be loaded again as a whole, for example because it is a list kept from an earlier run.
     /// Such a batch is never dropped.
-    let origin: FeedBatchOrigin<Cursor>?
+    var origin: FeedBatchOrigin<Cursor>?
   }
 
-  private(set) var all: [Batch] = []
+  var all: [Batch] = []
 
   /// The number of rows in all batches. O(batches).
   var rows: Int { all.reduce(0) { $0 + $1.rows } }

@@ -54,6 +54,7 @@
       edges.before.isStored = !isLinked
       edges.after.open(at: last.batch.after)
       edges.after.isStored = last.batch.after != nil
+      noteRestored()
       if let place = restored.place, let row = list.index(of: place) {
         // The host reports the rows that it shows after its first layout. The refresh begins at this row before that.
         visible = VisibleRows(rows: row..<row, points: FeedEdgePair(before: nil, after: nil))

@@ -4,17 +4,31 @@
 /// arrays, the ranges are ascending and not empty, and do not overlap or adjoin. No index is both removed and updated.
 /// Rows outside these ranges keep their order.
 public struct FeedChanges: Hashable, Sendable {
+  /// The cause of a change. It decides whether a list that stands at its edge shows the new rows there: `FeedFollower`.
+  public enum Cause: UInt8, Hashable, Sendable {
+    /// An edit, by the app, by the person, or by a service that pushes its changes.
+    case edit
+    /// The answer to a refresh.
+    case refresh
+    /// A batch that was loaded at an edge.
+    case load
+    /// The end of batches that are too many: `FeedOptions.maxItems`.
+    case drop
+  }
+
   /// The removed rows, as old indices.
   public internal(set) var removals: [Range<Int>] = []
   /// The rows with new content, as old indices.
   public internal(set) var updates: [Range<Int>] = []
   /// The inserted rows, as new indices.
   public internal(set) var insertions: [Range<Int>] = []
+  /// The cause of the change.
+  public internal(set) var cause = Cause.edit
 
   /// The rows that a list can have: half the range of `Int`, so that no sum of rows overflows.
   private static let rows = 0..<Int.max / 2
 
-  init() {}
+  init(cause: Cause = .edit) { self.cause = cause }
 
   /// Creates changes from any ranges. The ranges are sorted, merged where they overlap or adjoin, and clamped to
   /// indices from 0 on. A row that is both removed and updated counts as removed. Complexity: O(r log r) for r ranges.
@@ -23,10 +37,14 @@ public struct FeedChanges: Hashable, Sendable {
   ///   - removals: removed rows, as old indices.
   ///   - updates: rows with new content, as old indices.
   ///   - insertions: inserted rows, as new indices.
-  public init(removals: [Range<Int>] = [], updates: [Range<Int>] = [], insertions: [Range<Int>] = []) {
+  ///   - cause: the cause of the change.
+  public init(
+    removals: [Range<Int>] = [], updates: [Range<Int>] = [], insertions: [Range<Int>] = [], cause: Cause = .edit
+  ) {
     self.removals = Self.joined(removals)
     self.updates = Self.joined(updates).flatMap { Self.parts(of: $0, outside: self.removals) }
     self.insertions = Self.joined(insertions)
+    self.cause = cause
   }
 
   private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {

@@ -1,24 +1,37 @@
 extension Feed {
   mutating func attempt(_ edit: FeedEdit<Item>, _ number: Int) {
     guard !undecided.has(number) else { return }
-    undecided.add(number, entries(of: edit), over: list)
+    let entries = entries(of: edit)
+    undecided.add(number, entries, over: list)
+    #if !LOCKSTEP_ELEMENTS
+      noteSent(entries)
+    #endif
     show(edit)
   }
 
   mutating func confirm(_ number: Int) {
-    let entries = undecided.confirm(number)
+    let (entries, told) = undecided.confirm(number)
     // A load in flight may still answer with the content before the edit.
     if isLoading { note(entries) }
+    #if !LOCKSTEP_ELEMENTS
+      noteConfirmed(entries)
+    #endif
+    if !told.isEmpty { show(.update(told)) }
   }
 
   mutating func rollBack(_ number: Int) {
     var updated: [Int] = []
     var removed: [Int] = []
     var returning: [(content: Item, place: FeedUndecidedEdits<Item>.Place)] = []
-    for row in undecided.rollBack(number) {
+    let outcomes = undecided.rollBack(number)
+    for row in outcomes {
       switch (list.index(of: row.id), row.content) {
       case (let index?, let content?): if list.update(content, at: index) { updated.append(index) }
-      case (let index?, nil): removed.append(index)
+      case (let index?, nil):
+        removed.append(index)
+        #if !LOCKSTEP_ELEMENTS
+          _ = liveLog.takeSent(row.id)
+        #endif
       case (nil, let content?): returning.append((content, row.place))
       case (nil, nil): continue
       }
@@ -30,6 +43,9 @@ extension Feed {
     list.remove(changes.removals)
     if !returning.isEmpty { list.insert(undecided.gaps(for: returning, in: list)) }
     undecided.settle()
+    #if !LOCKSTEP_ELEMENTS
+      noteDecided(outcomes.map(\.id))
+    #endif
     changes.insertions = FeedChanges.ranges(of: returning.compactMap { list.index(of: $0.content.id) })
     loaded.insert(changes.insertions)
     announce(changes)

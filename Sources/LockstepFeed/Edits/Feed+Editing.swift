@@ -9,7 +9,7 @@ extension Feed {
     case .rollBack(let number): rollBack(number)
     case .start, .restore, .load, .refresh, .invalidate, .visible, .answered, .failed, .time, .pause, .resume: return
     #if !LOCKSTEP_ELEMENTS
-      case .restoreList: return
+      case .restoreList, .live: return
     #endif
     }
   }
@@ -20,6 +20,9 @@ extension Feed {
     let overlapping = undecided.isEmpty ? [] : entries.filter { undecided.edit(of: $0.id) != nil }
     if !overlapping.isEmpty { undecided.add(nil, overlapping, over: list) }
     if isLoading { note(entries) }
+    #if !LOCKSTEP_ELEMENTS
+      noteSent(entries)
+    #endif
     show(edit)
   }
 

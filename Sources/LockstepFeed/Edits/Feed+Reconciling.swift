@@ -9,6 +9,13 @@ extension Feed {
   /// The content to show for an item of an answer if the item is not in the list yet.
   func content(of item: Item) -> Item { undecided.isEmpty ? item : undecided.content(of: item) }
 
+  /// The content of a row of the list after an answer that has it as `item`. `edit` is the row's edit that the answer
+  /// must not undo.
+  func content(of item: Item, at index: Int, after edit: FeedEditLog<Item.ID>.Edit?) -> Item {
+    // An item of an answer has its undecided edits already.
+    edit == nil || undecided.edit(of: item.id) != nil ? item : list.items[index]
+  }
+
   /// Inserts into `target` the local rows that the answer to a refresh can't include, and those that were moved. Each
   /// follows the row that was above it in the list.
   func keepInserted(in target: inout [Item], places: [Item.ID: Int], since request: Int) {
@@ -49,6 +56,10 @@ extension Feed {
       let above = index > 0 ? items[index - 1].id : nil
       let below = index + 1 < items.count ? items[index + 1].id : nil
       undecided.learn(item, at: FeedUndecidedEdits.Place(above: above, below: below))
+      #if !LOCKSTEP_ELEMENTS
+        // The service has accepted the row, and may have edited it since.
+        if liveLog.isSent(item.id) { undecided.acceptInsertion(of: item) }
+      #endif
     }
   }
 }

@@ -40,6 +40,10 @@ struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  #if !LOCKSTEP_ELEMENTS
+    mutating func forget(_ id: ID) { entries[id] = nil }
+  #endif
+
   mutating func forgetAll() {
     if !entries.isEmpty { entries.removeAll() }
   }

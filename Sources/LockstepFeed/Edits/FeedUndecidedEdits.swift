@@ -35,6 +35,14 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
     /// Grows with each step of any item.
     var order: Int
     var entry: Entry
+    /// `true` once the stream of changes has told of the item. Once the edit is decided, the content of the stream counts.
+    var isTold = false
+
+    /// Returns the content of an item after this edit.
+    func content(after content: Item?) -> Item? {
+      if entry.edit == .updated, content == nil || isTold && number == nil { return content }
+      return entry.content
+    }
   }
 
   /// An item that edits touch: its content and position without the edits, and the edits in their order. Unless the
@@ -47,7 +55,7 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
     /// Makes the decided edits before the first undecided one a part of the base.
     mutating func settle() {
       let settled = steps.prefix { $0.number == nil }
-      for step in settled where step.entry.edit != .updated || content != nil { content = step.entry.content }
+      for step in settled { content = step.content(after: content) }
       steps.removeFirst(settled.count)
     }
   }
@@ -77,7 +85,7 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
   func content(of id: Item.ID) -> Item? {
     guard let track = tracks[id] else { return nil }
     var content = track.content
-    for step in track.steps where step.entry.edit != .updated || content != nil { content = step.entry.content }
+    for step in track.steps { content = step.content(after: content) }
     return content
   }
 
@@ -205,6 +213,43 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
     move(item.id, to: place)
   }
 
+  #if !LOCKSTEP_ELEMENTS
+    /// The items that edits touch. O(items).
+    var ids: [Item.ID] { Array(tracks.keys) }
+
+    /// The content of an item without the edits.
+    func base(of id: Item.ID) -> Item? { tracks[id]?.content }
+
+    /// Takes the content that the service has told of an item. The service has accepted each insertion of the item.
+    mutating func accept(_ item: Item) {
+      guard tracks[item.id] != nil else { return }
+      tracks[item.id]?.content = item
+      noteTold(item.id)
+      acceptInsertion(of: item)
+    }
+
+    /// Notes that the service has told of an item, whose content a later load will bring.
+    mutating func noteTold(_ id: Item.ID) {
+      for index in tracks[id]?.steps.indices ?? 0..<0 { tracks[id]?.steps[index].isTold = true }
+    }
+
+    /// Makes the service's content of an item the content of each insertion of the item.
+    mutating func acceptInsertion(of item: Item) {
+      guard var track = tracks[item.id] else { return }
+      for index in track.steps.indices where track.steps[index].entry.edit == .inserted {
+        track.steps[index].entry.content = item
+      }
+      tracks[item.id] = track
+    }
+
+    /// Forgets decided removals of an item that the service has inserted again.
+    mutating func readmit(_ id: Item.ID) {
+      guard var track = tracks[id] else { return }
+      track.steps.removeAll { $0.number == nil && $0.entry.edit == .removed }
+      tracks[id] = track
+    }
+  #endif
+
   /// Removes the content from the base of every item that a new list does not contain. O(items + edited items).
   mutating func forget(allBut items: [Item]) {
     var present = [Item.ID: Int]()
@@ -212,16 +257,20 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
     for id in Array(tracks.keys) where present[id] == nil { tracks[id]?.content = nil }
   }
 
-  /// Marks an edit as decided, and returns its entries. O(entries + edits of their items).
-  mutating func confirm(_ number: Int) -> [Entry] {
+  /// Marks an edit as decided, and returns its entries and the items that now have other content: the stream has told of
+  /// them since the edit. O(entries + edits of their items).
+  mutating func confirm(_ number: Int) -> (entries: [Entry], told: [Item]) {
     let entries = decide(number)
+    var told: [Item] = []
     for entry in entries {
       guard var track = tracks[entry.id] else { continue }
       for index in track.steps.indices where track.steps[index].number == number { track.steps[index].number = nil }
       tracks[entry.id] = track
+      let isTold = track.steps.contains { $0.isTold }
+      if isTold, let content = content(of: entry.id) { told.append(content) }
       settle(entry.id)
     }
-    return entries
+    return (entries, told)
   }
 
   /// Removes an edit, and returns the content and position of each item that it touched. `settle()` must follow once the

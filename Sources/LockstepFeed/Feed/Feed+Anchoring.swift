@@ -61,7 +61,6 @@ extension Feed {
     {
       edges[edge] = droppingBatches(of: former[edge], beyond: position, at: edge)
     }
-    loaded.replaceAll(rows: list.count, from: origin)
   }
 
   /// Returns the state of an edge after a drop of every batch beyond `position`.

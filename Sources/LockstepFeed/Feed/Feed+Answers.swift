@@ -1,5 +1,10 @@
 extension Feed {
-  mutating func accept(_ batch: FeedBatch<Item, Cursor>, from request: Int, nextAt: Double) {
+  mutating func accept(_ answer: FeedBatch<Item, Cursor>, from request: Int, nextAt: Double) {
+    #if LOCKSTEP_ELEMENTS
+      let batch = answer
+    #else
+      let batch = liveLog.corrected(answer, since: request)
+    #endif
     if refreshRequest == request {
       refreshRequest = nil
       refreshAttempts = 0
@@ -30,14 +35,27 @@ extension Feed {
     noteBatch(rows: added, from: nil, at: .after)
     edges.before.open(at: batch.before)
     edges.after.open(at: batch.after)
+    #if !LOCKSTEP_ELEMENTS
+      noteRestored()
+    #endif
   }
 
-  private mutating func grow(by batch: FeedBatch<Item, Cursor>, at edge: FeedEdge, from request: Int) {
+  private mutating func grow(by answer: FeedBatch<Item, Cursor>, at edge: FeedEdge, from request: Int) {
     var origin = edges[edge].next(at: edge, count: count)
     if edge == .before, edges.before.loadsStored {
-      origin = FeedBatchOrigin(cursor: batch.before, heading: .after, count: max(batch.items.count, 1))
+      origin = FeedBatchOrigin(cursor: answer.before, heading: .after, count: max(answer.items.count, 1))
     }
+    #if LOCKSTEP_ELEMENTS
+      let batch = answer
+    #else
+      guard let batch = completed(answer, at: edge, from: request, origin: &origin) else {
+        return edges[edge].finishLoad()
+      }
+    #endif
     let added = join(batch.items, at: edge, from: request)
+    #if !LOCKSTEP_ELEMENTS
+      liveLog.endAnswer()
+    #endif
     noteBatch(rows: added, from: origin, at: edge)
     if firstLoad == .sent {
       firstLoad = .answered
@@ -48,6 +66,7 @@ extension Feed {
     }
     if let visible {
       edges[edge].slack = edge == .before ? visible.rows.lowerBound : list.count - visible.rows.upperBound
+      if added > 0 { self.visible?.expect() }
     }
     edges[edge].countEmptyBatches(added: added, limit: FeedOptions.emptyLimit)
   }
@@ -57,14 +76,29 @@ extension Feed {
   mutating func join(_ items: [Item], at edge: FeedEdge, from request: Int) -> Int {
     var added = FeedItemList<Item>()
     var updated: [Int] = []
+    #if !LOCKSTEP_ELEMENTS
+      /// The rows that the person has sent, or that the stream has brought, and whose place the service tells now.
+      var moved: [Int] = []
+    #endif
     added.reserve(items.count)
     reconcile(items, since: request, .part)
     for received in items {
       let item = content(of: received)
       let edit = self.edit(of: item.id, since: request)
+      #if !LOCKSTEP_ELEMENTS
+        let isMisplaced = liveLog.takePlace(of: item.id)
+      #endif
       if let index = list.index(of: item.id) {
         duplicates += 1
-        if edit == nil, list.update(item, at: index) { updated.append(index) }
+        let content = self.content(of: item, at: index, after: edit)
+        #if !LOCKSTEP_ELEMENTS
+          if isMisplaced {
+            moved.append(index)
+            added.append(content)
+            continue
+          }
+        #endif
+        if list.update(content, at: index) { updated.append(index) }
       } else if edit == .removed {
         continue
       } else if let place = added.index(of: item.id) {
@@ -74,8 +108,13 @@ extension Feed {
         added.append(item)
       }
     }
-    var changes = FeedChanges()
+    var changes = FeedChanges(cause: .load)
     changes.updates = FeedChanges.ranges(of: updated)
+    #if !LOCKSTEP_ELEMENTS
+      changes.removals = FeedChanges.ranges(of: moved)
+      loaded.remove(changes.removals)
+      list.remove(changes.removals)
+    #endif
     if added.count > 0 {
       let start = edge == .before ? 0 : list.count
       changes.insertions = [start..<start + added.count]

@@ -43,7 +43,7 @@ extension Feed {
     edges[edge].attempts = 0
     edges[edge].emptyBatchCount = 0
     if !edges[edge].isHeld { edges[edge].finishLoad() }
-    var changes = FeedChanges()
+    var changes = FeedChanges(cause: .drop)
     changes.removals = [edge == .before ? 0..<rows : list.count - rows..<list.count]
     list.remove(changes.removals)
     announce(changes)

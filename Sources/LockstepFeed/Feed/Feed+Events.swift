@@ -29,7 +29,11 @@ extension Feed {
     /// A host that measures no distances passes the rows alone. A missing distance is treated as 0 when no row lies
     /// between the visible rows and the edge. Otherwise the distance is unknown, and the edge loads by
     /// `FeedOptions.prefetchItems` alone.
-    case visible(Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil)
+    ///
+    /// `isScroll` is false when no scroll has led to this report, but a layout or a change of the rows. An edge that has
+    /// gained rows loads again only when a scroll has moved the visible rows toward it, or when room is left: not when
+    /// the host has shown other rows than before.
+    case visible(Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil, isScroll: Bool = true)
     /// The answer to a load. Discarded when the request is no longer in flight. When the answer has used up the
     /// service's quota, no automatic load starts before `nextAt`. 0 means that an automatic load may start at once.
     case answered(request: Int, FeedBatch<Item, Cursor>, nextAt: Double = 0)
@@ -53,6 +57,10 @@ extension Feed {
     /// The service rejected the edit with this number. The items that the edit changed return to the content that the
     /// service last reported; later edits of the same items stay. Changes nothing when there is no such edit.
     case rollBack(Int)
+    #if !LOCKSTEP_ELEMENTS
+      /// An event of the service's stream of changes.
+      case live(FeedLiveEvent<Item>)
+    #endif
     /// Stops automatic loads.
     case pause
     /// Allows automatic loads again.

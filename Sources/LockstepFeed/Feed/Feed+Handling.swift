@@ -9,26 +9,35 @@ extension Feed {
     case .load(let edge): load(edge)
     case .refresh: firstLoad == .answered ? beginRefresh() : load(.after)
     case .invalidate: invalidate()
-    case .visible(let rows, let pointsBefore, let pointsAfter):
-      setVisibleRows(rows, points: FeedEdgePair(before: pointsBefore, after: pointsAfter))
+    case .visible(let rows, let pointsBefore, let pointsAfter, let isScroll):
+      setVisibleRows(rows, points: FeedEdgePair(before: pointsBefore, after: pointsAfter), isScroll: isScroll)
     case .answered(let request, let batch, let nextAt): accept(batch, from: request, nextAt: nextAt)
     case .failed(let request, let failure, let retry, let now): fail(request, failure, retry.time(from: now))
     case .time(let now): handleTime(at: now)
     case .insert, .update, .remove, .attempt, .confirm, .rollBack:
       handleEdit(event)
+    #if !LOCKSTEP_ELEMENTS
+      case .live(let event): handle(event)
+    #endif
     case .pause: activity = .paused
     case .resume: activity = .running
     }
+    #if !LOCKSTEP_ELEMENTS
+      catchUp()
+    #endif
     prefetch()
     scheduleWake()
     if !isLoading { edits.forgetAll() }
+    #if !LOCKSTEP_ELEMENTS
+      if !mustNoteChanges { liveLog.forgetChanges() }
+    #endif
   }
 
   var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }
 
-  private mutating func setVisibleRows(_ rows: Range<Int>, points: FeedEdgePair<Double?>) {
+  private mutating func setVisibleRows(_ rows: Range<Int>, points: FeedEdgePair<Double?>, isScroll: Bool) {
     let seen = rows.clamped(to: 0..<list.count)
-    visible = VisibleRows(rows: seen, points: points)
+    visible = VisibleRows(rows: seen, points: points, expected: isScroll ? nil : visible?.expected)
     edges.before.slack = min(edges.before.slack, seen.lowerBound)
     edges.after.slack = min(edges.after.slack, list.count - seen.upperBound)
     dropFarBatches()

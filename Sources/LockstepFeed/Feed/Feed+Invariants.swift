@@ -8,10 +8,12 @@ extension Feed {
     case openingLoadsAtOneEdge
     case loadedEdgesHaveACursorOrAnEnd
     case visibleRowsAreInBounds
+    case expectedRowsAreInBounds
     case editsAwaitALoad
     case wakeIsSetForTheEarliestRetry
     case everyRowBelongsToABatch
     case undecidedEditsAreShown
+    case liveChangesAwaitALoad
   }
 
   /// The first invariant that is violated, or nil. O(n).
@@ -27,7 +29,11 @@ extension Feed {
     if firstLoad != .answered, edges.before.state != .idle || refresh != .idle { return .openingLoadsAtOneEdge }
     if firstLoad == .sent, edges.after.state == .idle || edges.after.state == .end { return .openingLoadsAtOneEdge }
     if let visible, visible.rows.upperBound > list.count { return .visibleRowsAreInBounds }
+    if let expected = visible?.expected, expected.upperBound > list.count { return .expectedRowsAreInBounds }
     if !isLoading, !edits.isEmpty { return .editsAwaitALoad }
+    #if !LOCKSTEP_ELEMENTS
+      if !mustNoteChanges, !liveLog.isEmpty { return .liveChangesAwaitALoad }
+    #endif
     if loaded.rows != list.count { return .everyRowBelongsToABatch }
     if !undecided.areShown(in: list) { return .undecidedEditsAreShown }
     let isWaiting = refresh != .loading && activity == .running && (retryTimes.min() != nil)

@@ -24,7 +24,8 @@ extension Feed {
     }
   }
 
-  /// Loads at each idle edge that is near the visible rows, or whose last batch added no row.
+  /// Loads at each idle edge that is near the visible rows, or whose last batch added no row. An edge is not near
+  /// because a host has let the visible rows drift toward it: only a scroll, or room that is left, asks for more.
   mutating func prefetch() {
     guard firstLoad == .answered, refresh != .loading else { return }
     let mayAsk = activity == .running && !awaitsLimit
@@ -36,7 +37,7 @@ extension Feed {
   }
 
   /// `true` while a load waits for the service's rate limit to end. Any other load would be rejected by the same limit.
-  private var awaitsLimit: Bool {
+  var awaitsLimit: Bool {
     if case .failed(.limited, _, .some) = refresh { return true }
     if case .failed(.limited, _, .some) = edges.before.state { return true }
     if case .failed(.limited, _, .some) = edges.after.state { return true }
@@ -47,7 +48,11 @@ extension Feed {
   mutating func request(at edge: FeedEdge) {
     lastRequest += 1
     let isReopened = !edges[edge].dropped.isEmpty
-    let origin = edges[edge].begin(lastRequest, at: edge, count: count)
+    #if LOCKSTEP_ELEMENTS
+      let origin = edges[edge].begin(lastRequest, at: edge, count: count)
+    #else
+      let origin = widened(edges[edge].begin(lastRequest, at: edge, count: count), at: edge)
+    #endif
     var purpose: FeedRequest<Cursor>.Purpose = isReopened ? .reopen : firstLoad == .sent ? .first : .more
     #if !LOCKSTEP_ELEMENTS
       if edges[edge].loadsStored { purpose = .stored }
@@ -77,8 +82,8 @@ extension Feed {
   }
 
   /// Sends a refresh in a new generation. Cancels loads in flight, because their answers would continue a list that is
-  /// about to be replaced.
-  mutating func repeatRefresh() {
+  /// about to be replaced. Without an origin, the refresh begins at `refreshStart`.
+  mutating func repeatRefresh(from given: FeedBatchOrigin<Cursor>? = nil) {
     generation += 1
     for edge in FeedEdge.allCases {
       if let abandoned = edges[edge].abandon() { emit(.cancel(abandoned)) }
@@ -87,7 +92,7 @@ extension Feed {
     lastRequest += 1
     refreshRequest = lastRequest
     refresh = .loading
-    let anchor = refreshStart == .visible ? anchorOfRefresh() : nil
+    let anchor = given ?? (refreshStart == .visible ? anchorOfRefresh() : nil)
     let origin = anchor ?? FeedBatchOrigin(cursor: nil, heading: .after, count: options.firstCount)
     refreshOrigin = origin
     send(.refresh, origin, at: .after, attempt: refreshAttempts + 1)

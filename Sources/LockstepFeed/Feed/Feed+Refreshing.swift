@@ -12,10 +12,16 @@ extension Feed {
   mutating func replace(with batch: FeedBatch<Item, Cursor>, from request: Int) {
     var target: [Item] = []
     var places = [Item.ID: Int]()
+    #if !LOCKSTEP_ELEMENTS
+      closeGap(by: request, from: refreshOrigin)
+    #endif
     reconcile(batch.items, since: request, .whole)
     for received in batch.items {
       let item = content(of: received)
       let edit = self.edit(of: item.id, since: request)
+      #if !LOCKSTEP_ELEMENTS
+        _ = liveLog.takePlace(of: item.id)
+      #endif
       if let place = places[item.id] {
         duplicates += 1
         if edit == nil { target[place] = item }
@@ -25,28 +31,40 @@ extension Feed {
       // A row that was moved stays where it is, unless it was removed from the list for another reason.
       if edit == .moved, list.index(of: item.id) != nil { continue }
       var content = item
-      if edit != nil, let index = list.index(of: item.id) { content = list.items[index] }
+      if let index = list.index(of: item.id) { content = self.content(of: item, at: index, after: edit) }
       places[item.id] = target.count
       target.append(content)
     }
     let answered = target.count
     keepInserted(in: &target, places: places, since: request)
-    let changes = changes(to: target)
-    list.replace(with: target)
-    announce(changes)
-    isRestored = false
+    #if !LOCKSTEP_ELEMENTS
+      // Their place is not that of the service.
+      for item in target where places[item.id] == nil { liveLog.noteSent(item.id) }
+    #endif
     let former = edges
     edges.before.open(at: batch.before)
     edges.after.open(at: batch.after)
     reopenEdges(around: batch, from: former)
+    #if !LOCKSTEP_ELEMENTS
+      let ends = FeedEdgePair(before: edges.before.isAtEnd, after: edges.after.isAtEnd)
+      let added = addNewRows(to: &target, since: request, ends: ends, isPart: false)
+      refreshOrigin?.count += added
+      liveLog.endAnswer()
+    #endif
+    let changes = changes(to: target)
+    list.replace(with: target)
+    announce(changes)
+    visible?.expected = nil
+    isRestored = false
+    loaded.replaceAll(rows: list.count, from: refreshOrigin)
     edges.after.countEmptyBatches(added: answered, limit: FeedOptions.emptyLimit)
   }
 
-  private func changes(to target: [Item]) -> FeedChanges {
+  func changes(to target: [Item]) -> FeedChanges {
     let former = target.map { list.index(of: $0.id) }
     let kept = Self.longestAscent(in: former)
     let keptFormer = kept.compactMap { former[$0] }
-    var changes = FeedChanges()
+    var changes = FeedChanges(cause: .refresh)
     changes.removals = FeedChanges.gaps(in: keptFormer, below: list.count)
     changes.insertions = FeedChanges.gaps(in: kept, below: target.count)
     var updated: [Int] = []

@@ -42,6 +42,9 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   var loaded = FeedLoadedBatches<Cursor>()
   var edits = FeedEditLog<Item.ID>()
   var undecided = FeedUndecidedEdits<Item>()
+  #if !LOCKSTEP_ELEMENTS
+    var liveLog = FeedLiveLog<Item>()
+  #endif
   var refreshRequest: Int?
   /// The origin of the batch that the refresh in flight loads.
   var refreshOrigin: FeedBatchOrigin<Cursor>?

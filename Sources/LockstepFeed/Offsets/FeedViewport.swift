@@ -19,6 +19,8 @@ public struct FeedViewport: Sendable {
   public static let scrollPause = 0.15
   /// The most columns, far above what a screen shows, so that no number of cells overflows.
   static let mostColumns = 10_000
+  /// The largest distance that counts as the rounding of sums, in points: less than a pixel of any screen.
+  private static let rounding = 0.01
   /// The height of rows before the first measurement, in points.
   public static let firstEstimate = 56.0
 
@@ -39,13 +41,18 @@ public struct FeedViewport: Sendable {
   public private(set) var spacing = 0.0
   /// The length of the host's footer after the last row, in points.
   public private(set) var footer: Double
+  /// The distance from the bottom of the viewport to the end of the footer that each `layOut()` restores, in points: for a
+  /// list that follows its end. Nil for a list that stays at its rows.
+  public var keptDistanceToEnd: Double?
 
   private let windowLimit: Double
+  /// The number of rows.
+  public private(set) var count = 0
   private var isEstimated = false
-  private var count = 0
   /// With several columns, the height of each row; 0 for a row that has not been measured.
   private var cells: [Double] = []
   private var revealed: (row: Int, position: FeedScrollPosition)?
+  private var held: FeedAnchor?
   private var direction = FeedScrollDirection.still
   private var scrolledAt = -Double.infinity
   /// The scroll offset that `layOut()` last returned; nil after the next scroll.
@@ -120,7 +127,7 @@ public struct FeedViewport: Sendable {
       cells[row] = height
       lineHeight = heightOfCells(inLine: line(of: row))
     }
-    let (line, direction) = (line(of: row), time - scrolledAt < Self.scrollPause ? direction : .still)
+    let (line, direction) = (line(of: row), isScrolling(direction, at: time) ? direction : .still)
     // A row that enters at the top of the viewport grows upward, like a row above it: the rows below were read before.
     let edge = direction == .backward && isAboveMeasuredRow(line) ? Double.infinity : offset
     move(by: offsets.measure(line, height: lineHeight + spacing, offset: edge, direction: direction))
@@ -151,12 +158,23 @@ public struct FeedViewport: Sendable {
     let kept = columns == 1 ? offsets.apply(changes, offset: offset) : applyToCells(changes)
     // Changes that do not fit the rows, such as removals beyond the end, count as far as they fit.
     count = columns == 1 ? offsets.count : cells.count
-    if let held = revealed { reveal(changes.boundary(held.row), at: held.position) }
-    if offset > 0 || !showsNewStart { move(by: bounded(kept) - offset) }
+    if let shown = revealed { reveal(changes.boundary(shown.row), at: shown.position) }
+    if let row = held { held = FeedAnchor(row: changes.boundary(row.row), depth: row.depth) }
+    if held != nil { keepPlace() } else if offset > 0 || !showsNewStart { move(by: bounded(kept) - offset) }
+  }
+
+  /// `true` from `hold(_:)` to `settle()`.
+  public var isHolding: Bool { held != nil }
+
+  /// Keeps a row where it is in the viewport, until `settle()`: while rows change, and while the new ones are measured.
+  public mutating func hold(_ row: Int) {
+    guard row >= 0, row < count else { return }
+    held = FeedAnchor(row: row, depth: offset - offsets.position(of: line(of: row)))
   }
 
   /// Scrolls to an anchor, such as one saved earlier.
   public mutating func place(_ anchor: FeedAnchor) {
+    held = nil
     move(by: bounded(offsets.position(of: line(of: anchor.row)) + anchor.depth) - offset)
   }
 
@@ -187,15 +205,19 @@ public struct FeedViewport: Sendable {
     move(by: bounded(offset + distance) - offset)
   }
 
-  /// Ends the reveal of a row, once the layout is done.
-  public mutating func settle() { revealed = nil }
+  /// Ends the reveal or the hold of a row, once the layout is done.
+  public mutating func settle() { (revealed, held) = (nil, nil) }
 
   // MARK: Layout
 
   /// Moves the window when the viewport is near one of its ends. Returns the scroll offset in the window that the host
   /// must write, together with the rows; nil when the scroll view is already there.
   public mutating func layOut() -> Double? {
-    if let revealed { move(by: distance(toReveal: revealed.row, at: revealed.position)) }
+    if let revealed {
+      move(by: distance(toReveal: revealed.row, at: revealed.position))
+    } else {
+      keepPlace()
+    }
     moveWindow()
     guard isDisplaced else { return nil }
     isDisplaced = false
@@ -225,6 +247,15 @@ public struct FeedViewport: Sendable {
 
   /// The distance from the bottom of the viewport to the end of the last row, in points.
   public var pointsAfter: Double { max(0, offsets.total - offset - height) }
+
+  /// The distance from the bottom of the viewport to the end of the footer, in points. It is negative while the list is
+  /// shorter than the viewport, or pulled past its end.
+  public var distanceToEnd: Double { offsets.total + footer - offset - height }
+
+  /// Returns `true` while a scroll in this direction is under way.
+  public func isScrolling(_ direction: FeedScrollDirection, at time: Double) -> Bool {
+    self.direction == direction && time - scrolledAt < Self.scrollPause
+  }
 
   /// The first visible row, and the distance from its top down to the top of the viewport; nil without rows.
   public var anchor: FeedAnchor? {
@@ -271,6 +302,19 @@ public struct FeedViewport: Sendable {
   }
 
   // MARK: Moving
+
+  /// Restores the distance to the end, or the place of the row that is held. The rounding of sums is no move: it would write
+  /// the offset anew in each frame of a scroll. A list that is pulled past its end returns by itself.
+  private mutating func keepPlace() {
+    var target = offset
+    if let keptDistanceToEnd {
+      if distanceToEnd >= 0 { target += distanceToEnd - keptDistanceToEnd }
+    } else if let held {
+      target = offsets.position(of: line(of: held.row)) + held.depth
+    }
+    let distance = bounded(target) - offset
+    if abs(distance) > Self.rounding { move(by: distance) }
+  }
 
   private func bounded(_ offset: Double) -> Double {
     min(max(0, offset), max(0, offsets.total + footer - height))

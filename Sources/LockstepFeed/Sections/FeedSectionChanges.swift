@@ -99,15 +99,3 @@ public struct FeedSectionChanges: Hashable, Sendable {
     return matched
   }
 }
-
-extension FeedChanges {
-  /// Returns the row that keeps its place on the screen while rows change: the first visible row that stays. Returns
-  /// nil at the beginning of the list, so that rows inserted above become visible.
-  ///
-  /// - Parameters:
-  ///   - rows: the visible rows, as ascending old indices.
-  ///   - isAtBeginning: `true` if no content lies before the visible rows.
-  public func anchor(of rows: [Int], isAtBeginning: Bool) -> Int? {
-    isAtBeginning ? nil : rows.first { newIndex(ofOld: $0) != nil }
-  }
-}

@@ -34,7 +34,7 @@
 
   /// The view that draws a `FeedList`.
   public enum FeedListStyle: Hashable, Sendable {
-    /// `.lazy`, on every platform.
+    /// `.lazy`; `.table` for a list with the anchor `.end` on iOS and visionOS.
     case automatic
     /// A lazy stack in a scroll view. The rows are a part of the app's own view tree, with its environment, preferences
     /// and navigation. While rows above the first visible row change, SwiftUI keeps that row visible. The list then

@@ -8,6 +8,7 @@
   public struct FeedFooter<Source: FeedSource, Empty: View>: View {
     private let model: FeedModel<Source>
     private let height: Double?
+    private let anchor: FeedListAnchor
     private let empty: Empty
     @Environment(\.feedFooterText) private var text
     @Environment(\.feedFooterHeight) private var commonHeight
@@ -21,23 +22,34 @@
     public init(model: FeedModel<Source>, height: Double? = nil, @ViewBuilder empty: () -> Empty) {
       self.model = model
       self.height = height
+      anchor = .start
+      self.empty = empty()
+    }
+
+    /// Creates the footer of a list that follows an edge. In one that follows its end, the newest row is the last one,
+    /// and nothing is said below it.
+    init(model: FeedModel<Source>, anchor: FeedListAnchor, @ViewBuilder empty: () -> Empty) {
+      self.model = model
+      height = nil
+      self.anchor = anchor
       self.empty = empty()
     }
 
     /// The view of the model's footer state.
     public var body: some View {
-      content
-        .frame(maxWidth: .infinity, minHeight: height ?? commonHeight)
+      let isSilent = anchor == .end && FeedFooterState(model) == .end
+      content(isSilent: isSilent)
+        .frame(maxWidth: .infinity, minHeight: isSilent ? 0 : height ?? commonHeight)
     }
 
-    @ViewBuilder private var content: some View {
+    @ViewBuilder private func content(isSilent: Bool) -> some View {
       let state = FeedFooterState(model)
       switch state {
       case .idle: FeedMessage(message: nil)
       case .loading: ProgressView().accessibilityLabel(Text(verbatim: text.loading))
       case .waiting, .failed: FeedFailureNotice(state: { FeedFooterState(model) }) { model.load(.after) }
       case .empty: empty
-      case .end: FeedMessage(message: text.message(for: state))
+      case .end: FeedMessage(message: isSilent ? nil : text.message(for: state))
       }
     }
   }

@@ -74,23 +74,26 @@
   struct FeedLifecycle<Source: FeedSource>: ViewModifier {
     let model: FeedModel<Source>
     @State private var shown = FeedShownScreen()
-    @Environment(\.scenePhase) private var phase
 
     func body(content: Content) -> some View {
       content
         .refreshable { await model.pullToRefresh() }
         .onChange(of: ObjectIdentifier(model), initial: true) {
           shown.screen = model.addScreen()
-          shown.screen?.isInBackground = phase == .background
           model.start()
         }
-        .onChange(of: phase) { _, next in shown.screen?.isInBackground = next == .background }
+        .modifier(BackgroundModifier { shown.isInBackground = $0 })
     }
   }
 
   /// The screen of a list, which counts as long as the list exists.
   @MainActor final class FeedShownScreen {
-    var screen: FeedScreen?
+    var screen: FeedScreen? {
+      didSet { screen?.isInBackground = isInBackground }
+    }
+    var isInBackground = false {
+      didSet { screen?.isInBackground = isInBackground }
+    }
 
     nonisolated init() {}
   }

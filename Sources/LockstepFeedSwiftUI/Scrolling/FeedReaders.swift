@@ -40,7 +40,7 @@
 
     func body(content: Content) -> some View {
       let (edge, count) = (edge, model.items.count)
-      let longest = FeedSight.longestDistance(for: model)
+      let longest = sight.longestDistance(for: model)
       content.onGeometryChange(for: FeedEndDistance.self) { proxy in
         let view = proxy.bounds(of: .scrollView(axis: .vertical)) ?? .zero
         let distance = edge == .before ? view.minY - proxy.size.height : -view.maxY

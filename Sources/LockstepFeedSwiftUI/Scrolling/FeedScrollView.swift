@@ -6,11 +6,13 @@
   /// A scroll view with the header, the rows and the footer of a feed.
   struct FeedScrollView<Source: FeedSource, Rows: View, Empty: View>: View {
     let model: FeedModel<Source>
+    var anchor = FeedListAnchor.start
     let scroller: FeedScroller<Source.Item.ID>?
     let prefetch: FeedImagePrefetch<Source.Item>?
     let empty: Empty
     /// Makes the lazy stack of the rows.
     @ViewBuilder let rows: (FeedSight<Source>) -> Rows
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @State private var state = LazyValue { FeedSight<Source>() }
 
     var body: some View {
@@ -21,14 +23,17 @@
           VStack(spacing: 0) {
             FeedHeader(model: model).modifier(FeedEndReader(edge: .before, model: model, sight: sight))
             rows(sight)
-            FeedFooter(model: model) { empty }.modifier(FeedEndReader(edge: .after, model: model, sight: sight))
+            FeedFooter(model: model, anchor: anchor) { empty }.modifier(
+              FeedEndReader(edge: .after, model: model, sight: sight))
           }
         }
         .modifier(FeedTopRowBinding(top: sight.top))
         .modifier(FeedDragReader(sight: sight))
+        .onChange(of: reducesMotion, initial: true) { sight.reducesMotion = reducesMotion }
         .onChange(of: ObjectIdentifier(model), initial: true) {
-          sight.follow(model) { proxy.scrollTo($0, anchor: $1) }
+          sight.follow(model, anchor) { proxy.scrollTo($0, anchor: $1) }
           sight.prefetch = prefetch
+          sight.unseenCountChanged = { [weak scroller] in scroller?.unseenCount = $0 }
           scroller?.connect(sight)
         }
       }

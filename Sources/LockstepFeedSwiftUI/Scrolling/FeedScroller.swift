@@ -10,10 +10,13 @@
   /// FeedList(model, scroller: scroller) { user in UserRow(user) }
   ///   .toolbar { Button("Mine") { scroller.scroll(to: myID, at: .start) } }
   /// ```
-  @MainActor
+  @MainActor @Observable
   public final class FeedScroller<ID: Hashable & Sendable> {
-    private weak var list: (any FeedScrolled<ID>)?
-    private var awaited: FeedPlace<ID>?
+    /// The number of rows that have come at the edge that the list follows while the person was away from it, and that
+    /// the person has not seen. For a button such as "3 new", which calls `scrollToEnd(animated:)`.
+    public internal(set) var unseenCount = 0
+    @ObservationIgnored private weak var list: (any FeedScrolled<ID>)?
+    @ObservationIgnored private var awaited: FeedPlace<ID>?
 
     /// Creates a scroller. It scrolls the list that is created with it.
     public nonisolated init() {}
@@ -23,6 +26,15 @@
     public func scroll(to id: ID, at position: FeedScrollPosition = .nearest, animated: Bool = true) -> Bool {
       list?.scroll(to: id, at: position, animated: animated) ?? false
     }
+
+    /// Scrolls to the end of the rows, for example after the person has sent one. A list with the anchor `.end` follows
+    /// its end from then on. With Reduce Motion, the list jumps.
+    public func scrollToEnd(animated: Bool = true) { list?.scrollToEnd(animated: animated) }
+
+    /// Brings a row of a `.table` with the anchor `.end` to the top, and reserves room below it: for an answer that grows.
+    /// The room shrinks as rows come and grow, so that nothing moves. The row may come later. A lazy list reserves no room,
+    /// and scrolls to its end.
+    public func reserveRoom(below id: ID, animated: Bool = true) { list?.reserveRoom(below: id, animated: animated) }
 
     /// The first visible row and its offset; nil while no row is visible. The value is `Codable` if the ids are.
     public var place: FeedPlace<ID>? { list?.place }
@@ -49,6 +61,8 @@
     var place: FeedPlace<ID>? { get }
     func scroll(to id: ID, at position: FeedScrollPosition, animated: Bool) -> Bool
     func restore(_ place: FeedPlace<ID>)
+    func scrollToEnd(animated: Bool)
+    func reserveRoom(below id: ID, animated: Bool)
   }
 
   extension FeedSight: FeedScrolled {}

@@ -17,7 +17,15 @@
     /// Loads the images of the next rows.
     var prefetch: FeedImagePrefetch<Source.Item>?
 
+    /// Indicates that scrolls by code are jumps.
+    var reducesMotion = false
+    /// Called when another number of rows has come unseen.
+    var unseenCountChanged: (Int) -> Void = { _ in }
+
     private(set) weak var model: FeedModel<Source>?
+    private var follower = FeedFollower() {
+      didSet { if follower.unseenCount != oldValue.unseenCount { unseenCountChanged(follower.unseenCount) } }
+    }
     private let visible = FeedVisibleRows<ID>()
     private var spans: [ID: FeedRowSpan] = [:]
     private var ends: [FeedEdge: FeedEndDistance] = [:]
@@ -36,9 +44,13 @@
     deinit { searching?.cancel() }
 
     /// Follows a model. `scroll` scrolls the list to a row.
-    func follow(_ next: FeedModel<Source>, scroll: @escaping (ID, UnitPoint?) -> Void) {
+    func follow(
+      _ next: FeedModel<Source>, _ anchor: FeedListAnchor, scroll: @escaping (ID, UnitPoint?) -> Void
+    ) {
       self.scroll = scroll
       guard next !== model else { return }
+      // SwiftUI stays at the end of a list that stands exactly there.
+      follower = FeedFollower(anchor: anchor, distance: 0)
       model = next
       next.changeListeners.observe { [weak self, weak next] changes in
         guard let self, let next, self.model === next else { return false }
@@ -67,6 +79,7 @@
     /// Takes the distance from the visible part to an end.
     func show(_ edge: FeedEdge, _ distance: FeedEndDistance) {
       ends[edge] = distance
+      if let row = wanted, let start = spans[row.id]?.start, isOutOfReach(row.start, from: start) { wanted = nil }
       if edge == .before, top.isAtStart != distance.isReached { top.isAtStart = distance.isReached }
       report()
     }
@@ -80,8 +93,13 @@
       guard let model, let rows = visible.range(in: model) else { return }
       let count = model.items.count
       let unknown = Self.unknownDistance(for: model)
+      // While the list goes back to a row, the rows are not where the person has scrolled to.
+      let isScroll = wanted == nil
+      let isAtEdge = ends[follower.anchor == .start ? .before : .after]?.isReached ?? false
+      follower.show(rows, of: count, distance: isAtEdge ? 0 : .infinity, motion: isScroll ? .scroll : .none)
       model.setVisibleRows(
-        rows, pointsBefore: points(.before, of: count) ?? unknown, pointsAfter: points(.after, of: count) ?? unknown)
+        rows, pointsBefore: points(.before, of: count) ?? unknown, pointsAfter: points(.after, of: count) ?? unknown,
+        isScroll: isScroll)
       prefetch?.show(rows, of: model.items)
     }
 
@@ -91,8 +109,8 @@
 
     /// The longest distance that is measured, in points. A longer distance decides nothing unless the feed drops rows,
     /// and in most frames of a scroll nothing is reported then.
-    static func longestDistance(for model: FeedModel<Source>) -> Double {
-      model.feed.options.maxItems == nil ? unknownDistance(for: model) : .infinity
+    func longestDistance(for model: FeedModel<Source>) -> Double {
+      model.feed.options.maxItems == nil ? Self.unknownDistance(for: model) : .infinity
     }
 
     /// Returns the distance to an end, or nil if it was measured when the list had another number of rows.
@@ -109,25 +127,32 @@
     private func prepare(for changes: FeedChanges, of model: FeedModel<Source>) {
       change += 1
       updateSections(changes, model.items)
+      let kept = rowToKeep(changes, model)
       if let id = wanted?.id, model.feed.index(of: id) != nil {
         wanted?.follow(change)
         return
       }
-      wanted = rowToKeep(changes, model).map { FeedWantedRow(id: $0, start: $1, change: change) }
+      wanted = kept.map { FeedWantedRow(id: $0, start: $1, change: change) }
     }
 
     private func rowToKeep(_ changes: FeedChanges, _ model: FeedModel<Source>) -> (ID, Double)? {
       let rows = visibleSpans
-      // At the start of the list, rows that are inserted above become visible.
-      if top.isAtStart {
-        guard let first = rows.first, let next = model.items.first?.id, next != first.id else { return nil }
+      let kept = rows.compactMap { row in model.feed.index(of: row.id).map { (row: row, index: $0) } }
+      let indices = kept.map { changes.oldIndex(ofNew: $0.index) }
+      switch follower.stay(for: changes, visible: indices, of: model.items.count - changes.growth) {
+      case .atEdge:
+        // At the start of the list, rows that are inserted above become visible. SwiftUI stays at the end by itself.
+        guard follower.anchor == .start, let first = rows.first, let next = model.items.first?.id, next != first.id
+        else { return nil }
         return (next, first.start)
-      }
-      for row in rows {
-        guard let index = model.feed.index(of: row.id) else { continue }
+      case .atRow(let old):
+        // At the start, SwiftUI keeps no row unless it is told to.
+        top.isAtStart = false
+        guard let place = indices.firstIndex(of: old) else { return nil }
+        let (row, index) = kept[place]
         return changes.concernsRows(aboveNew: index) ? (row.id, row.start) : nil
+      case .atOffset: return nil
       }
-      return nil
     }
 
     /// Compares the place of the wanted row with the wanted place, and scrolls if they differ.
@@ -137,12 +162,20 @@
       if let span, span.change < row.change { return }
       if row.isLate { return wanted = nil }
       if let start = span?.start {
-        if abs(start - row.start) <= Self.tolerance { return wanted = nil }
+        if abs(start - row.start) <= Self.tolerance || isOutOfReach(row.start, from: start) { return wanted = nil }
         row.learn(from: start)
       }
       guard row.takeTry() else { return wanted = nil }
       wanted = row
       scroll(row.id, anchor(at: row.asked, length: span?.length ?? 0))
+    }
+
+    /// Returns true when the list stands at an edge and would have to scroll past it. Otherwise the wish would be kept, and
+    /// move the row at the next change.
+    private func isOutOfReach(_ wanted: Double, from start: Double) -> Bool {
+      guard let model, abs(start - wanted) > Self.tolerance else { return false }
+      let end = ends[start < wanted ? .before : .after]
+      return end?.isReached == true && end?.count == model.items.count
     }
 
     /// Returns the anchor by which a row of this length begins at `start`, in points from the start of the visible
@@ -168,6 +201,15 @@
       if animated { withAnimation { scroll(id, anchor) } } else { scroll(id, anchor) }
       return true
     }
+
+    /// Scrolls to the last row.
+    func scrollToEnd(animated: Bool) {
+      guard let last = model?.items.last?.id else { return }
+      _ = scroll(to: last, at: .end, animated: animated && !reducesMotion)
+      if follower.anchor == .end { follower.scrollToEdge() }
+    }
+
+    func reserveRoom(below id: ID, animated: Bool) { scrollToEnd(animated: animated) }
 
     /// The first visible row, and the distance from its start to the start of the visible part.
     var place: FeedPlace<ID>? {

@@ -9,6 +9,8 @@
   /// refreshes.
   struct FeedTable<Source: FeedSource, Row: View, Header: View, Empty: View>: UIViewRepresentable {
     let model: FeedModel<Source>
+    let anchor: FeedListAnchor
+    let options: FeedListOptions<Source.Item>
     let scroller: FeedScroller<Source.Item.ID>?
     let prefetch: FeedImagePrefetch<Source.Item>?
     let sections: FeedListSections<Source.Item, Header>?
@@ -47,8 +49,9 @@
     func show(_ next: Table, in table: UITableView, _ environment: EnvironmentValues) {
       view = next
       self.environment = environment
-      if let adapter, adapter.model === next.model {
+      if let adapter, adapter.model === next.model, adapter.anchor == next.anchor {
         adapter.footer.text = environment.feedFooterText
+        apply(next.options, to: adapter)
         // The app's view has changed. The rows keep their cells.
         table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
       } else {
@@ -72,7 +75,14 @@
       table.tableFooterView = adapter.footer
       // Without a view of the app, the footer says that there is nothing.
       if Empty.self != FeedEmptyMessage.self { adapter.emptyView = hosted(view.empty).makeContentView() }
+      apply(view.options, to: adapter)
+      adapter.onUnseenCount = { [weak scroller = view.scroller] in scroller?.unseenCount = $0 }
       view.scroller?.connect(self)
+    }
+
+    private func apply(_ options: FeedListOptions<Source.Item>, to adapter: FeedTableAdapter<Source>) {
+      adapter.announcement = options.announcement
+      if adapter.fewRowsAnchor != options.fewRowsAnchor { adapter.fewRowsAnchor = options.fewRowsAnchor }
     }
 
     private func adapter(for table: UITableView) -> FeedTableAdapter<Source> {
@@ -81,8 +91,10 @@
         cell.contentConfiguration = self?.row(of: item)
         return cell
       }
-      guard let sections = view.sections else { return FeedTableAdapter(table, model: view.model, cell: cell) }
-      return FeedTableAdapter(table, model: view.model, section: sections.key, cell: cell)
+      guard let sections = view.sections else {
+        return FeedTableAdapter(table, model: view.model, anchor: view.anchor, cell: cell)
+      }
+      return FeedTableAdapter(table, model: view.model, anchor: view.anchor, section: sections.key, cell: cell)
     }
 
     private func row(of item: Source.Item) -> any UIContentConfiguration {
@@ -109,6 +121,12 @@
     }
 
     func restore(_ place: FeedPlace<Source.Item.ID>) { adapter?.restore(place) }
+
+    func scrollToEnd(animated: Bool) { adapter?.scrollToEnd(animated: animated) }
+
+    func reserveRoom(below id: Source.Item.ID, animated: Bool) {
+      adapter?.reserveRoom(below: id, animated: animated)
+    }
   }
 
   /// The header of a section, which follows the items of the section.

@@ -25,6 +25,8 @@
     }
     /// `true` for a view that has no height while it has nothing to say.
     var isNotice = false
+    /// `true` in a list that follows its end: the newest row is the last one, and nothing is said below it.
+    var isSilentAtEnd = false { didSet { show(state) } }
     /// Called when the app has set other words.
     var textChanged: @MainActor (FeedFooterText) -> Void = { _ in }
     /// Called when the footer has another height.
@@ -64,7 +66,7 @@
       let title = text.retryTitle(for: next)
       if let title { button.setTitle(title, for: .normal) }
       button.isHidden = title == nil
-      label.text = text.message(for: next)
+      label.text = isSilentAtEnd && next == .end ? nil : text.message(for: next)
       label.isHidden = label.text == nil
       resize()
       setNeedsLayout()

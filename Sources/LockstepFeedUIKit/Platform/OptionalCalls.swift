@@ -7,6 +7,18 @@
     #if canImport(ObjectiveC)
       func passOnScroll(_ view: UIScrollView) { (target as? any UIScrollViewDelegate)?.scrollViewDidScroll?(view) }
 
+      func passOnInsets(_ view: UIScrollView) {
+        (target as? any UIScrollViewDelegate)?.scrollViewDidChangeAdjustedContentInset?(view)
+      }
+
+      func passOnEndOfDrag(_ view: UIScrollView, _ decelerates: Bool) {
+        (target as? any UIScrollViewDelegate)?.scrollViewDidEndDragging?(view, willDecelerate: decelerates)
+      }
+
+      func passOnEndOfAnimation(_ view: UIScrollView) {
+        (target as? any UIScrollViewDelegate)?.scrollViewDidEndScrollingAnimation?(view)
+      }
+
       func passOnDisplay(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath) {
         (target as? any UITableViewDelegate)?.tableView?(table, willDisplay: cell, forRowAt: path)
       }
@@ -16,6 +28,18 @@
       }
     #else
       func passOnScroll(_ view: UIScrollView) { (target as? any UIScrollViewDelegate)?.scrollViewDidScroll(view) }
+
+      func passOnInsets(_ view: UIScrollView) {
+        (target as? any UIScrollViewDelegate)?.scrollViewDidChangeAdjustedContentInset(view)
+      }
+
+      func passOnEndOfDrag(_ view: UIScrollView, _ decelerates: Bool) {
+        (target as? any UIScrollViewDelegate)?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
+      }
+
+      func passOnEndOfAnimation(_ view: UIScrollView) {
+        (target as? any UIScrollViewDelegate)?.scrollViewDidEndScrollingAnimation(view)
+      }
 
       func passOnDisplay(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath) {
         (target as? any UITableViewDelegate)?.tableView(table, willDisplay: cell, forRowAt: path)

@@ -20,6 +20,34 @@
       set { controller.emptyView = newValue }
     }
 
+    /// The edge that the list follows. A list with `.end` opens there, and stays there while rows come or grow, until
+    /// the person scrolls away.
+    public var anchor: FeedListAnchor { controller.follower.anchor }
+    /// `true` while the list follows its edge. A list with `.end` follows it within `FeedFollower.endDistance`.
+    public var isFollowing: Bool { controller.follower.isFollowing }
+    /// The number of rows that have come at the followed edge while the person was away from it, and that the person has
+    /// not seen. For a button such as "3 new", which calls `scrollToEnd(animated:)`.
+    public var unseenCount: Int { controller.follower.unseenCount }
+    /// Called when `unseenCount` has changed.
+    public var onUnseenCount: @MainActor (Int) -> Void {
+      get { controller.unseenCountChanged }
+      set { controller.unseenCountChanged = newValue }
+    }
+    /// Returns the words for VoiceOver about rows that have come at the end, or nil for none. The list asks while
+    /// VoiceOver runs, and once for each change that brings rows. An answer that grows is not announced again.
+    public var announcement: (@MainActor (ArraySlice<Source.Item>) -> String?)? {
+      get { controller.announcement }
+      set { controller.announcement = newValue }
+    }
+
+    /// The edge at which few rows stand that do not fill a list with the anchor `.end`. The list adds room to the `top` of
+    /// its `contentInset`. Insets that the app sets afterwards replace those of the list, which adds its room again: set
+    /// whole values, and do not add to the present ones.
+    public var fewRowsAnchor: FeedListAnchor {
+      get { controller.fewRowsAnchor }
+      set { controller.fewRowsAnchor = newValue }
+    }
+
     let controller: FeedListController<Source>
 
     init(_ controller: FeedListController<Source>) {
@@ -43,6 +71,19 @@
       to id: Source.Item.ID, at position: FeedScrollPosition = .nearest, animated: Bool = true
     ) -> Bool {
       controller.scroll(to: id, position, animated: animated)
+    }
+
+    /// Scrolls to the end of the rows, for example after the person has sent one. A list with `.end` follows its end from
+    /// then on. With Reduce Motion, the list jumps.
+    public func scrollToEnd(animated: Bool = true) { controller.scrollToEnd(animated: animated) }
+
+    /// Brings a row to the top of a list with the anchor `.end`, and reserves room below it: for an answer that grows. The
+    /// room shrinks as rows come and grow, so that nothing moves, and ends when they fill it. The list follows its end from
+    /// then on. The row may come later, so this call can stand beside the one that inserts it.
+    ///
+    /// The room is a part of the list's `contentInset`: see `fewRowsAnchor`.
+    public func reserveRoom(below id: Source.Item.ID, animated: Bool = true) {
+      controller.reserveRoom(below: id, animated: animated)
     }
 
     /// The place that the person looks at: `Codable` if the ids are. Nil while no row is visible.

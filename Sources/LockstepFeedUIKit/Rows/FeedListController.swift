@@ -23,6 +23,14 @@
         showEmptyView()
       }
     }
+    /// The edge that the list follows. `FeedListController+Following` scrolls for it.
+    var follower: FeedFollower {
+      didSet { if follower.unseenCount != oldValue.unseenCount { unseenCountChanged(follower.unseenCount) } }
+    }
+    /// Called when another number of rows has come unseen.
+    var unseenCountChanged: @MainActor (Int) -> Void = { _ in }
+    /// Returns the words for VoiceOver about rows that have come at the end while the list follows it.
+    var announcement: (@MainActor (ArraySlice<Item>) -> String?)?
     private(set) var rows: FeedShownRows<Item>
     private(set) weak var list: (any FeedListView)?
 
@@ -34,26 +42,38 @@
     private var headerTimer: FeedFooterTimer<Source>?
     private var updates: Task<Void, Never>?
     private var background = FeedEmptyView()
-    private var isUpdating = false
     private var hasScheduledReport = false
-    private var search: FeedPlaceSearch<Item.ID>?
-
-    /// A visible row, and the offset of the list relative to the row's origin.
-    private typealias Anchor = (id: Item.ID, distance: CGPoint)
-
-    /// The smallest correction of the offset, in points. It is less than a pixel of any screen.
-    private static var tolerance: CGFloat { 0.01 }
+    private var contentSize = CGSize.zero
+    private var contentObserver: ScrollObserver?
+    private var sizeView: FeedSizeView?
+    /// `true` while the controller changes the rows or the offset. Nothing is reported meanwhile.
+    var isUpdating = false
+    /// The edge at which few rows stand that do not fill the list.
+    var fewRowsAnchor: FeedListAnchor = .start { didSet { updateRoom() } }
+    /// The row below which room is reserved.
+    var reservedRow: Item.ID?
+    /// The room that is a part of the list's insets.
+    var room = FeedRoom()
+    /// The insets of the list when the room was last added. The app has set others if the list has others.
+    var insetWithRoom = UIEdgeInsets.zero
+    /// The frame of the list when the distance to its end was last kept.
+    var seenFrame: FeedListFrame?
+    /// `true` if the last scroll to the end is animated.
+    var animatesToEnd = false
+    var search: FeedPlaceSearch<Item.ID>?
 
     /// Creates the controller of a list view that has no data source yet, for a model that has not been started.
     ///
     /// - Parameters:
+    ///   - anchor: the edge that the list follows.
     ///   - key: returns the key of an item's section; nil for one section.
     ///   - snapshots: the app's own diffable data source, if it has one.
     init(
-      _ list: any FeedListView, model: FeedModel<Source>, key: ((Item) -> AnyHashable)?,
+      _ list: any FeedListView, model: FeedModel<Source>, anchor: FeedListAnchor, key: ((Item) -> AnyHashable)?,
       snapshots: FeedSnapshots<Item>? = nil
     ) {
       self.list = list
+      follower = FeedFollower(anchor: anchor)
       self.model = model
       self.snapshots = snapshots
       rows = FeedShownRows(model.items, key: key)
@@ -72,6 +92,7 @@
       // By default a collection view can't be pulled if its content is short. One that scrolls horizontally should not
       // be pulled.
       if let list { list.alwaysBounceVertical = list.scrollsVertically }
+      if follower.anchor == .end { followEnd() }
       footer.onRetry = { [weak model] in model?.load() }
       refreshControl.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
       timer = FeedFooterTimer(model) { [weak self] in
@@ -128,12 +149,14 @@
 
     func items(at paths: [IndexPath]) -> [Item] { paths.compactMap(item(at:)) }
 
-    private func frame(ofRow row: Int) -> CGRect? { path(ofRow: row).flatMap { list?.frame(at: $0) } }
+    func frame(ofRow row: Int) -> CGRect? { path(ofRow: row).flatMap { list?.frame(at: $0) } }
 
     // MARK: Visible rows
 
     /// Reports the visible rows to the model, and the distance from them to each end of the list.
-    func reportVisibleRows() {
+    ///
+    /// - Parameter isScroll: `true` if a scroll has led to the report.
+    func reportVisibleRows(isScroll: Bool = false) {
       // The model takes indices of its newest items. The list view counts others while it has not applied every change.
       guard let list, list.window != nil, list.bounds.height > 0, !isUpdating, rows.items.count == model.items.count
       else { return }
@@ -144,13 +167,16 @@
         if model.state.stage == .loaded { model.setVisibleRows(0..<0, pointsBefore: 0, pointsAfter: 0) }
         return
       }
+      if !isScroll { keepEnd(isInLayout: false) }
       let visible = visibleRows(of: list)
       guard let first = visible.first, let last = visible.last, let end = frame(ofRow: rows.items.count - 1) else {
         return
       }
+      follow(visible, in: list, isScroll: isScroll)
       let hidden = list.hiddenLengths(last: end)
       model.setVisibleRows(
-        first..<last + 1, pointsBefore: Double(max(hidden.before, 0)), pointsAfter: Double(max(hidden.after, 0)))
+        first..<last + 1, pointsBefore: Double(max(hidden.before, 0)), pointsAfter: Double(max(hidden.after, 0)),
+        isScroll: isScroll)
     }
 
     /// Reports the visible rows in a task of its own, once for all rows that become visible until it runs. The list
@@ -164,7 +190,7 @@
       }
     }
 
-    private func visibleRows(of list: any FeedListView) -> [Int] {
+    func visibleRows(of list: any FeedListView) -> [Int] {
       list.visiblePaths.compactMap { row(at: $0) }.sorted()
     }
 
@@ -182,21 +208,6 @@
       Task { [model] in await model.refresh() }
     }
 
-    /// Runs a change of the room above the rows. The visible rows stay in place, unless the list is at its beginning.
-    func keepRows(during change: () -> Void) {
-      guard let list, list.window != nil, !list.isAtBeginning else { return change() }
-      let row = visibleRows(of: list).first
-      let anchor: Anchor? = row.flatMap { row in
-        frame(ofRow: row).map { frame in
-          let offset = list.contentOffset
-          return (rows.items[row].id, CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY))
-        }
-      }
-      change()
-      list.layoutIfNeeded()
-      restore(anchor)
-    }
-
     private func show(_ state: FeedModelState) {
       timer?.follow(state)
       headerTimer?.follow(state)
@@ -211,17 +222,19 @@
 
     private func apply(_ changes: FeedChanges) {
       guard let list else { return }
-      let anchor = anchor(in: list, changes)
+      let place = place(for: changes, in: list)
       let (next, update) = rows.applying(changes, to: model.items)
       isUpdating = true
       if let snapshots {
         rows = next
-        snapshots.apply(next, updated(update, in: next)) { [weak self] in self?.restore(anchor) }
+        snapshots.apply(next, updated(update, in: next)) { [weak self] in self?.keep(place) }
       } else {
         show(next, update, in: list)
       }
-      restore(anchor)
+      updateRoom()
+      keep(place)
       isUpdating = false
+      announce(changes)
       reportVisibleRows()
     }
 
@@ -252,20 +265,17 @@
       }
     }
 
-    private func anchor(in list: any FeedListView, _ changes: FeedChanges) -> Anchor? {
-      guard let row = changes.anchor(of: visibleRows(of: list), isAtBeginning: list.isAtBeginning),
-        let frame = frame(ofRow: row)
-      else { return nil }
-      let offset = list.contentOffset
-      return (rows.items[row].id, CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY))
-    }
-
-    private func restore(_ anchor: Anchor?) {
-      guard let list, let anchor, let path = path(of: anchor.id), let frame = list.frame(at: path) else { return }
-      let (offset, tolerance) = (list.contentOffset, Self.tolerance)
-      let target = CGPoint(x: frame.minX + anchor.distance.x, y: frame.minY + anchor.distance.y)
-      guard abs(target.x - offset.x) > tolerance || abs(target.y - offset.y) > tolerance else { return }
-      list.contentOffset = target
+    /// Follows changes that no delegate method reports: of the list's size, and of the height of its content.
+    private func followEnd() {
+      guard let list else { return }
+      footer.isSilentAtEnd = true
+      sizeView = FeedSizeView(in: list) { [weak self] in self?.frameChanged() }
+      seenFrame = FeedListFrame(list)
+      contentObserver = ScrollObserver(list) { [weak self] in
+        guard let self, let list = self.list, list.contentSize != contentSize else { return }
+        contentSize = list.contentSize
+        keepEnd(isInLayout: true)
+      }
     }
 
     // MARK: Place
@@ -285,7 +295,7 @@
 
     /// Shows a place as soon as its row is loaded. The search ends when the person scrolls.
     func restore(_ place: FeedPlace<Item.ID>) {
-      search = FeedPlaceSearch(place)
+      search = FeedPlaceSearch(place, at: follower.anchor == .end ? .before : .after)
       model.startPlace = place.id
       searchPlace(model.state)
     }
@@ -293,8 +303,11 @@
     /// Scrolls to an item. Returns false if the list does not have it.
     func scroll(to id: Item.ID, _ position: FeedScrollPosition, animated: Bool) -> Bool {
       guard let list, let path = path(of: id) else { return false }
+      follower.leave()
+      animatesToEnd = false
       list.layoutIfNeeded()
       list.scroll(to: path, position, animated: animated)
+      reportVisibleRows(isScroll: true)
       return true
     }
 
@@ -302,7 +315,7 @@
       guard let list, var search, rows.items.count == model.items.count else { return }
       let step = search.next(state, isShown: show(search.place, in: list))
       self.search = step == .end ? nil : search
-      if step == .load { model.load() }
+      if step == .load { model.load(search.edge) }
     }
 
     /// Scrolls to a place as far as the content allows. Returns true if the list shows the place.
@@ -311,6 +324,7 @@
       for _ in 0..<2 {
         list.layoutIfNeeded()
         guard let path = path(of: place.id), let frame = list.frame(at: path) else { return false }
+        follower.leave()
         list.setVisibleStart(CGFloat(place.offset), relativeTo: frame)
       }
       guard let path = path(of: place.id), let frame = list.frame(at: path) else { return false }

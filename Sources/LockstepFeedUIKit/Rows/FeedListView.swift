@@ -48,13 +48,6 @@
       if beginsAtRight { return (contentSize.width - contentOffset.x - bounds.width, contentOffset.x) }
       return (contentOffset.x, end - contentOffset.x - bounds.width)
     }
-
-    /// Indicates that no content lies before the visible part.
-    var isAtBeginning: Bool {
-      let (before, inset) = (hiddenLengths(last: .zero).before, adjustedContentInset)
-      if scrollsVertically { return before + inset.top <= 0 }
-      return before + (beginsAtRight ? inset.right : inset.left) <= 0
-    }
   }
 
   extension UITableView: FeedListView {

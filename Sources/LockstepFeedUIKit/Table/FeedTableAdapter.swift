@@ -33,12 +33,13 @@
     /// - Parameters:
     ///   - table: the table.
     ///   - model: the model of the feed.
+    ///   - anchor: the edge that the list follows.
     ///   - cell: returns the cell of a row.
     public convenience init(
-      _ table: UITableView, model: FeedModel<Source>,
+      _ table: UITableView, model: FeedModel<Source>, anchor: FeedListAnchor = .start,
       cell: @escaping @MainActor (UITableView, IndexPath, Source.Item) -> UITableViewCell
     ) {
-      self.init(table, FeedListController(table, model: model, key: nil), cell)
+      self.init(table, FeedListController(table, model: model, anchor: anchor, key: nil), cell)
     }
 
     /// Creates an adapter whose table has a section for each run of consecutive items with equal keys, and starts the
@@ -49,14 +50,16 @@
     /// - Parameters:
     ///   - table: the table.
     ///   - model: the model of the feed.
+    ///   - anchor: the edge that the list follows.
     ///   - section: returns the key of an item's section. It is called once for each item, and again when the item
     ///     changes.
     ///   - cell: returns the cell of a row.
     public convenience init(
-      _ table: UITableView, model: FeedModel<Source>, section: @escaping (Source.Item) -> some Hashable,
+      _ table: UITableView, model: FeedModel<Source>, anchor: FeedListAnchor = .start,
+      section: @escaping (Source.Item) -> some Hashable,
       cell: @escaping @MainActor (UITableView, IndexPath, Source.Item) -> UITableViewCell
     ) {
-      self.init(table, FeedListController(table, model: model) { AnyHashable(section($0)) }, cell)
+      self.init(table, FeedListController(table, model: model, anchor: anchor) { AnyHashable(section($0)) }, cell)
     }
 
     /// Creates an adapter that shows a feed through the app's own diffable data source, and starts the model.
@@ -67,19 +70,20 @@
     /// - Parameters:
     ///   - table: the table.
     ///   - model: the model of the feed.
+    ///   - anchor: the edge that the list follows.
     ///   - dataSource: the app's data source, which the adapter retains. It makes the cells; `item(at:)` gives the
     ///     item.
     ///   - section: returns the section of an item.
     ///   - adjust: changes each snapshot before it is applied: for items and sections of the app's own.
     public init<Section: Hashable & Sendable>(
-      _ table: UITableView, model: FeedModel<Source>,
+      _ table: UITableView, model: FeedModel<Source>, anchor: FeedListAnchor = .start,
       dataSource: UITableViewDiffableDataSource<Section, Source.Item.ID>,
       section: @escaping (Source.Item) -> Section,
       adjust: @escaping (inout NSDiffableDataSourceSnapshot<Section, Source.Item.ID>) -> Void = { _ in }
     ) {
       rows = nil
       let snapshots = FeedSnapshots<Source.Item>(dataSource, section: section, adjust: adjust)
-      super.init(FeedListController(table, model: model, key: nil, snapshots: snapshots))
+      super.init(FeedListController(table, model: model, anchor: anchor, key: nil, snapshots: snapshots))
       start(table)
     }
 
@@ -100,7 +104,10 @@
 
     private func start(_ table: UITableView) {
       self.table = table
-      relay.scrolled = { [weak controller] in controller?.reportVisibleRows() }
+      relay.scrolled = { [weak controller] in controller?.scrolled() }
+      relay.insetsChanged = { [weak controller] in controller?.frameChanged() }
+      relay.dragEnded = { [weak controller] in controller?.reportVisibleRowsSoon() }
+      relay.animationEnded = { [weak controller] in controller?.endAnimation() }
       relay.displayed = { [weak controller] in controller?.reportVisibleRowsSoon() }
       connect()
       table.tableFooterView = footer

@@ -9,12 +9,33 @@
   final class FeedTableRelay: DelegateProxy, UITableViewDelegate {
     /// Called after each change of the table's offset.
     var scrolled: () -> Void = {}
+    /// Called after each change of the table's insets.
+    var insetsChanged: () -> Void = {}
+    /// Called when a finger has left the content.
+    var dragEnded: () -> Void = {}
+    /// Called at the end of an animated scroll.
+    var animationEnded: () -> Void = {}
     /// Called when a row becomes visible.
     var displayed: () -> Void = {}
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       scrolled()
       passOnScroll(scrollView)
+    }
+
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+      insetsChanged()
+      passOnInsets(scrollView)
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      dragEnded()
+      passOnEndOfDrag(scrollView, decelerate)
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+      animationEnded()
+      passOnEndOfAnimation(scrollView)
     }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {

@@ -33,6 +33,8 @@ public final class FeedModel<Source: FeedSource> {
   public var state: FeedModelState { FeedModelState(feed, unreadable: unreadable) }
   /// The error of the last load that failed; nil after a successful load.
   public private(set) var lastError: FeedLoadingError?
+  /// The error that broke the stream of changes; nil while the stream is open, and for a source without one.
+  public internal(set) var liveError: FeedLoadingError?
   /// Receives each problem that cost a part of the list although a load succeeded, such as items that could not be
   /// read.
   @ObservationIgnored public var onIssue: (@MainActor (FeedIssue) -> Void)?
@@ -42,8 +44,8 @@ public final class FeedModel<Source: FeedSource> {
   /// The reasons for a pause.
   @ObservationIgnored var pauses = FeedPauses()
   @ObservationIgnored private let connection: any FeedConnection
-  @ObservationIgnored private let random: @Sendable () -> Double
-  @ObservationIgnored private let tasks = FeedTasks()
+  @ObservationIgnored let random: @Sendable () -> Double
+  @ObservationIgnored let tasks = FeedTasks()
   @ObservationIgnored package let changeListeners = FeedListeners<FeedChanges>()
   @ObservationIgnored package let stateListeners = FeedListeners<FeedModelState>()
   @ObservationIgnored private let updateListeners = FeedListeners<FeedUpdate>()
@@ -102,15 +104,19 @@ public final class FeedModel<Source: FeedSource> {
     tasks.setConnection { [weak self] in
       for await isOnline in states { self?.setPauses { $0.isOffline = !isOnline } }
     }
+    readLive()
   }
 
   /// Sets the visible rows, and the distance from them to each end of the list, in points. The feed loads the next
   /// batch when these rows are near an end.
   ///
   /// A missing distance is 0 if no row lies beyond the visible rows at that edge. Otherwise it is unknown, and the edge
-  /// loads by the number of rows (`FeedOptions.prefetchItems`).
-  public func setVisibleRows(_ rows: Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil) {
-    send(.visible(rows, pointsBefore: pointsBefore, pointsAfter: pointsAfter))
+  /// loads by the number of rows (`FeedOptions.prefetchItems`). Pass `isScroll: false` for a report that follows a layout
+  /// or a change of the rows, and no scroll: `Feed.Event.visible`.
+  public func setVisibleRows(
+    _ rows: Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil, isScroll: Bool = true
+  ) {
+    send(.visible(rows, pointsBefore: pointsBefore, pointsAfter: pointsAfter, isScroll: isScroll))
   }
 
   /// Loads the next batch at an edge at once, or retries the load that failed there.
@@ -120,6 +126,7 @@ public final class FeedModel<Source: FeedSource> {
 
   /// Loads the list again. Returns when the load has succeeded or failed. The rows stay until then.
   public func refresh() async {
+    readLive()
     // The start refreshes cached items already.
     if feed.stage == .unstarted { start() } else { send(.refresh) }
     for await state in states

@@ -10,6 +10,8 @@ public struct FeedModelState: Hashable, Sendable {
   public var after: FeedEdgeState
   /// The state of the refresh.
   public var refresh: FeedRefreshState
+  /// The state of the stream of changes. The list may lack changes while this is `interrupted` or `catchingUp`.
+  public var live: FeedLiveState
   /// The number of items.
   public var count: Int
   /// The number of items that were left out since the last refresh, because they could not be read
@@ -19,12 +21,13 @@ public struct FeedModelState: Hashable, Sendable {
   /// Creates a state, for previews and tests. The default is a feed that has loaded its items and may load more.
   public init(
     stage: FeedStage = .loaded, before: FeedEdgeState = .end, after: FeedEdgeState = .idle,
-    refresh: FeedRefreshState = .idle, count: Int = 30, unreadable: Int = 0
+    refresh: FeedRefreshState = .idle, live: FeedLiveState = .off, count: Int = 30, unreadable: Int = 0
   ) {
     self.stage = stage
     self.before = before
     self.after = after
     self.refresh = refresh
+    self.live = live
     self.count = count
     self.unreadable = unreadable
   }
@@ -36,7 +39,7 @@ extension FeedModelState {
   init<Item, Cursor>(_ feed: Feed<Item, Cursor>, unreadable: Int = 0) {
     self.init(
       stage: feed.stage, before: feed.state(of: .before), after: feed.state(of: .after), refresh: feed.refresh,
-      count: feed.items.count, unreadable: unreadable)
+      live: feed.live, count: feed.items.count, unreadable: unreadable)
   }
 }
 

@@ -1,3 +1,5 @@
+import LockstepFeed
+
 /// The place in a list that a person looks at, in a form that survives a relaunch.
 public struct FeedPlace<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The item of the first visible row.
@@ -18,11 +20,16 @@ extension FeedPlace: Codable where ID: Codable {}
 package struct FeedPlaceSearch<ID: Hashable & Sendable> {
   /// The place.
   package let place: FeedPlace<ID>
+  /// The edge at which the search loads.
+  package let edge: FeedEdge
   /// The number of batches that the search may still ask for.
   private var loadsLeft = 20
 
   /// Creates a search.
-  package init(_ place: FeedPlace<ID>) { self.place = place }
+  package init(_ place: FeedPlace<ID>, at edge: FeedEdge = .after) {
+    self.place = place
+    self.edge = edge
+  }
 
   /// The next step of a search.
   package enum Step: Equatable {
@@ -42,7 +49,7 @@ package struct FeedPlaceSearch<ID: Hashable & Sendable> {
   package mutating func next(_ state: FeedModelState, isShown: Bool) -> Step {
     guard state.stage == .loaded, state.refresh != .loading else { return .wait }
     if isShown { return .end }
-    switch state.after {
+    switch edge == .after ? state.after : state.before {
     case .loading: return .wait
     case .failed, .end: return .end
     case .idle:

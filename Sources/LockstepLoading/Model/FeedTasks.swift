@@ -5,6 +5,8 @@ final class FeedTasks {
   private var alarm: Task<Void, Never>?
   private var start: Task<Void, Never>?
   private var connection: Task<Void, Never>?
+  private var live: Task<Void, Never>?
+  private var liveNumber = 0
 
   nonisolated init() {}
 
@@ -13,6 +15,27 @@ final class FeedTasks {
     alarm?.cancel()
     start?.cancel()
     connection?.cancel()
+    live?.cancel()
+  }
+
+  /// Indicates that the stream of changes is read.
+  var isLive: Bool { live != nil }
+
+  /// Reads the stream of changes until `work` returns.
+  func setLive(_ work: @escaping @MainActor () async -> Void) {
+    live?.cancel()
+    liveNumber += 1
+    let number = liveNumber
+    live = Task { [weak self] in
+      await work()
+      if let self, self.liveNumber == number { self.live = nil }
+    }
+  }
+
+  func cancelLive() {
+    live?.cancel()
+    live = nil
+    liveNumber += 1
   }
 
   /// Indicates that the start task exists.

@@ -19,6 +19,8 @@ extension FeedModel {
   func setPauses(_ change: (inout FeedPauses) -> Void) {
     change(&pauses)
     let activity: Engine.Activity = pauses.isPaused ? .paused : .running
-    if activity != feed.activity { send(activity == .paused ? .pause : .resume) }
+    guard activity != feed.activity else { return }
+    send(activity == .paused ? .pause : .resume)
+    activity == .paused ? stopLive() : readLive()
   }
 }

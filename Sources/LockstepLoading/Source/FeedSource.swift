@@ -24,6 +24,13 @@ public protocol FeedSource<Item, Cursor>: Sendable {
   /// batch was loaded; nil for `cached()`. The source answers the requests for the other batches, whose purpose is
   /// `stored`.
   func restored(around id: Item.ID?) async -> FeedRestoredList<Item, Cursor>?
+
+  /// Returns a stream of the changes that the service makes; nil if the source has none.
+  ///
+  /// The stream begins with `.opened` or `.resumed`. If it throws, the model waits as after a failed load, without a
+  /// limit of tries, and calls this function again. If it ends, the service has no more changes. While the model is
+  /// paused, it has no stream.
+  func live() async -> AsyncThrowingStream<FeedLiveEvent<Item>, any Error>?
 }
 
 extension FeedSource {
@@ -32,4 +39,7 @@ extension FeedSource {
 
   /// Returns nil: by default a source keeps no batches.
   public func restored(around id: Item.ID?) async -> FeedRestoredList<Item, Cursor>? { nil }
+
+  /// Returns nil: by default a source has no stream of changes.
+  public func live() async -> AsyncThrowingStream<FeedLiveEvent<Item>, any Error>? { nil }
 }

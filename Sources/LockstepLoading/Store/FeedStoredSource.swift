@@ -106,6 +106,9 @@ where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
     return FeedRestoredList(parts: parts, place: id)
   }
 
+  /// Returns the base's stream of changes.
+  public func live() async -> AsyncThrowingStream<FeedLiveEvent<Base.Item>, any Error>? { await base.live() }
+
   /// The least number of rows that are shown at the start after the batch of the place, and before it: a few screens.
   private static var rowsAfter: Int { 60 }
   private static var rowsBefore: Int { 30 }

@@ -1,22 +1,28 @@
 /// The order in which requests get a connection to an origin.
 ///
 /// An origin has `perOrigin` connections, and images use at most `forImages` of them: a batch waits for other batches,
-/// never for images. Requests of one priority get connections in the order in which they came.
+/// never for images. Streams have `forStreams` connections of their own, because they do not give them back. Requests of one priority get connections in the order in which they came.
 package struct FeedConnectionOrder: Sendable {
   /// The connections of an origin. Browsers and URLSession use six.
   package static let perOrigin = 6
   /// The connections of an origin that images may use at the same time.
   package static let forImages = 4
+  /// The connections of an origin for streams.
+  package static let forStreams = 6
 
   private struct Line: Sendable {
     /// The requests that have a connection, by ticket.
     var running: [Int: FeedHTTPRequest.Priority] = [:]
     var waiting: [(ticket: Int, priority: FeedHTTPRequest.Priority)] = []
 
-    var images: Int { running.values.count { $0 == .image } }
-
     func hasRoom(for priority: FeedHTTPRequest.Priority) -> Bool {
-      running.count < perOrigin && (priority == .batch || images < forImages)
+      let images = running.values.count { $0 == .image }
+      let streams = running.values.count { $0 == .stream }
+      return switch priority {
+      case .batch: running.count - streams < perOrigin
+      case .image: running.count - streams < perOrigin && images < forImages
+      case .stream: streams < forStreams
+      }
     }
   }
 
@@ -45,7 +51,7 @@ package struct FeedConnectionOrder: Sendable {
     guard var line = lines.removeValue(forKey: origin) else { return [] }
     if line.running.removeValue(forKey: ticket) == nil { line.waiting.removeAll { $0.ticket == ticket } }
     var admitted: [Int] = []
-    for priority in [FeedHTTPRequest.Priority.batch, .image] {
+    for priority in [FeedHTTPRequest.Priority.batch, .image, .stream] {
       while line.hasRoom(for: priority), let next = line.waiting.firstIndex(where: { $0.priority == priority }) {
         let ticket = line.waiting.remove(at: next).ticket
         line.running[ticket] = priority

@@ -44,7 +44,7 @@ extension FeedHTTPRequest {
   }
 
   /// Returns `true` for a text without control characters other than the tab (RFC 9110, 5.5).
-  private static func isFieldValue(_ value: String) -> Bool {
+  static func isFieldValue(_ value: String) -> Bool {
     value.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }
   }
 }

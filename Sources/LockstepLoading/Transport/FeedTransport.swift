@@ -65,6 +65,8 @@ public struct FeedHTTPRequest: Sendable, Equatable {
     case batch
     /// An image. Images leave some connections to batches.
     case image
+    /// A response that does not end (`FeedStreamingTransport`). Streams leave all of those connections to others.
+    case stream
   }
 
   /// The default of `largestBody`: 8 MB, about a thousand times the size of a typical batch.

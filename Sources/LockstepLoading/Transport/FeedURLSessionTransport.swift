@@ -9,7 +9,7 @@ import LockstepFeed
 ///
 /// On Linux use `FeedCurlTransport` of the product `LockstepCurl` instead: Foundation's URLSession for Linux ends the
 /// process for some legal answers, such as a chunked body with a trailer.
-public final class FeedURLSessionTransport: FeedTransport {
+public final class FeedURLSessionTransport: FeedStreamingTransport {
   /// The timeout of the session itself, in seconds: a week. `URLSessionRuns` times requests out.
   private static let sessionTimeout = 604_800.0
 
@@ -25,7 +25,7 @@ public final class FeedURLSessionTransport: FeedTransport {
   public init() {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = Self.sessionTimeout
-    configuration.httpMaximumConnectionsPerHost = FeedConnectionOrder.perOrigin
+    configuration.httpMaximumConnectionsPerHost = FeedConnectionOrder.perOrigin + FeedConnectionOrder.forStreams
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpCookieStorage = nil
@@ -41,9 +41,22 @@ public final class FeedURLSessionTransport: FeedTransport {
   /// Sends a request and returns the whole response. Throws `FeedTransportError.cancelled` as soon as the calling task
   /// is canceled.
   public func send(_ request: FeedHTTPRequest) async throws(FeedTransportError) -> FeedHTTPResponse {
+    try await exchange(request, nil)
+  }
+
+  /// Sends a request and returns the parts of its response.
+  public func stream(_ request: FeedHTTPRequest) -> AsyncThrowingStream<FeedHTTPPart, any Error> {
+    var request = request
+    request.priority = .stream
+    return .parts { [request] receive throws(FeedTransportError) in try await self.exchange(request, receive) }
+  }
+
+  private func exchange(
+    _ request: FeedHTTPRequest, _ receive: FeedPartReceiver?
+  ) async throws(FeedTransportError) -> FeedHTTPResponse {
     guard let origin = request.sendableOrigin else { throw .badAddress }
     guard !Task.isCancelled, let ticket = await connections.enter(origin, request.priority) else { throw .cancelled }
-    let outcome = await runs.run(session.dataTask(with: Self.urlRequest(for: request)), for: request)
+    let outcome = await runs.run(session.dataTask(with: Self.urlRequest(for: request)), for: request, receive)
     await connections.leave(ticket, origin)
     // A canceled task may end with another error of the connection first.
     if case .failure(.connection) = outcome, Task.isCancelled { throw .cancelled }

@@ -15,6 +15,8 @@ final class URLSessionRuns: NSObject, URLSessionDataDelegate, Sendable {
     let task: URLSessionDataTask
     /// The request, or the one after the last redirect.
     var request: FeedHTTPRequest
+    /// Takes the parts of the response; nil for a whole response.
+    let receive: FeedPartReceiver?
     let continuation: CheckedContinuation<Outcome, Never>
     let start = ContinuousClock.now
     /// The time at which something arrived last.
@@ -34,11 +36,11 @@ final class URLSessionRuns: NSObject, URLSessionDataDelegate, Sendable {
 
   /// Runs a task and returns the outcome. When the caller is canceled, the task is canceled and the outcome is
   /// `.cancelled`.
-  func run(_ task: URLSessionDataTask, for request: FeedHTTPRequest) async -> Outcome {
+  func run(_ task: URLSessionDataTask, for request: FeedHTTPRequest, _ receive: FeedPartReceiver?) async -> Outcome {
     let id = task.taskIdentifier
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        runs.withLock { $0[id] = Run(task: task, request: request, continuation: continuation) }
+        runs.withLock { $0[id] = Run(task: task, request: request, receive: receive, continuation: continuation) }
         if Task.isCancelled { return finish(id, .failure(.cancelled)) }
         let timeout = timeout(of: id)
         runs.withLock { $0[id]?.timeout = timeout }
@@ -124,24 +126,34 @@ final class URLSessionRuns: NSObject, URLSessionDataDelegate, Sendable {
     for (name, value) in response.allHeaderFields { headers["\(name)"] = "\(value)" }
     let head = FeedHTTPResponse(url: url, status: response.statusCode, headers: headers, body: Data())
     let length = response.expectedContentLength
-    let limit = runs.withLock { runs -> Int? in
+    let run = runs.withLock { runs -> Run? in
       runs[id]?.lastArrival = .now
       runs[id]?.head = head
-      return runs[id]?.request.largestBody
+      return runs[id]
     }
-    guard let limit, length <= Int64(limit) else {
-      completionHandler(.cancel)
-      return finish(id, .failure(.tooLarge(limit: limit ?? 0)))
+    var error: FeedTransportError?
+    if let receive = run?.receive {
+      error = receive(.head(head))
+    } else if let limit = run?.request.largestBody, length > Int64(limit) {
+      error = .tooLarge(limit: limit)
     }
-    completionHandler(.allow)
+    completionHandler(run == nil || error != nil ? .cancel : .allow)
+    if let error { finish(id, .failure(error)) }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let id = dataTask.taskIdentifier
+    let receive = runs.withLock { runs in
+      runs[id]?.lastArrival = .now
+      return runs[id]?.receive
+    }
+    if let receive {
+      if let error = receive(.body(data)) { finish(id, .failure(error)) }
+      return
+    }
     let exceeded = runs.withLock { runs -> Int? in
       guard let run = runs[id] else { return nil }
       guard (run.head?.body.count ?? 0) + data.count <= run.request.largestBody else { return run.request.largestBody }
-      runs[id]?.lastArrival = .now
       runs[id]?.head?.body.append(data)
       return nil
     }

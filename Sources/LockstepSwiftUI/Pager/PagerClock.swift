@@ -1,47 +1,47 @@
 #if canImport(SwiftUI)
-  import Foundation
-
   /// The source of a pager's time, in seconds since an arbitrary fixed moment.
-  public struct PagerClock: Sendable {
+  package struct PagerClock: Sendable {
     /// Returns the current time, in seconds. The time never decreases.
-    public let now: @MainActor @Sendable () -> Double
+    package let now: @MainActor @Sendable () -> Double
+    /// Calls an action after a number of seconds, unless the alarm is released before.
+    package let alarm: @MainActor @Sendable (_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> PagerAlarm
 
-    /// Creates a clock from a function, for example for tests that set the time.
-    public init(now: @escaping @MainActor @Sendable () -> Double) { self.now = now }
+    /// Creates a clock from functions, for example for tests that set the time.
+    package init(
+      now: @escaping @MainActor @Sendable () -> Double,
+      alarm: @escaping @MainActor @Sendable (Double, @escaping @MainActor () -> Void) -> PagerAlarm = PagerAlarm.after
+    ) {
+      self.now = now
+      self.alarm = alarm
+    }
 
     /// The system's clock, which stops while the device sleeps.
     ///
     /// The clock reads `SuspendingClock`. It does not use the uptime of `ProcessInfo`, because an app would have to
     /// declare a reason for that in its privacy manifest.
-    public static let system: PagerClock = {
+    package static let system: PagerClock = {
       let clock = SuspendingClock()
       let start = clock.now
-      return PagerClock { (clock.now - start) / .seconds(1) }
+      return PagerClock(now: { (clock.now - start) / .seconds(1) })
     }()
   }
 
-  /// Converts the dates of frames to the time of a clock.
-  ///
-  /// The dates are as far apart as the frames are on the screen. The clock is read somewhat later in each frame, and not
-  /// by the same delay, so that a motion that followed the clock would not be even.
-  struct PagerFrameTimes {
-    /// A difference of the two times above this value, in seconds, means that the date or the clock was set.
-    private static let longestDelay = 0.1
-    /// The last frame.
-    private var last: (date: Date, time: Double)?
+  /// An action that is due at a later time. It is cancelled when its alarm is released.
+  package final class PagerAlarm: Sendable {
+    private let cancel: @Sendable () -> Void
 
-    /// Returns the time of a frame, which is not before that of the last frame. `now` is the time that the clock shows.
-    mutating func time(of date: Date, now: Double) -> Double {
-      var time = now
-      if let last {
-        let next = last.time + date.timeIntervalSince(last.date)
-        time = abs(now - next) <= Self.longestDelay ? next : Swift.max(now, last.time)
+    /// Creates an alarm from the function that cancels it.
+    package init(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
+
+    deinit { cancel() }
+
+    /// Calls an action after a number of seconds.
+    @MainActor package static func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) -> PagerAlarm {
+      let task = Task { @MainActor in
+        try? await Task.sleep(for: .seconds(seconds))
+        if !Task.isCancelled { action() }
       }
-      last = (date, time)
-      return time
+      return PagerAlarm { task.cancel() }
     }
-
-    /// Begins anew with the next frame, after a pause without frames.
-    mutating func reset() { last = nil }
   }
 #endif

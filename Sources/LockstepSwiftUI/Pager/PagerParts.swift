@@ -11,6 +11,40 @@
     var listeners: [@MainActor (Any) -> Void] = []
 
     nonisolated init() {}
+
+    /// Returns the action for the events of a pager; `nil` without listeners.
+    func events<ID: Hashable & Sendable>() -> (@MainActor (TabPagerEvent<ID>) -> Void)? {
+      guard !listeners.isEmpty else { return nil }
+      return { [listeners] event in
+        for listener in listeners { listener(event) }
+      }
+    }
+  }
+
+  /// Finds actions whose type fits no pager. They do nothing, and the compiler can't tell.
+  @MainActor final class TypedActionCheck {
+    private let name: String
+    private var isOver = false
+    /// Receives the warnings, which only debug builds have.
+    static var warn: @MainActor (String) -> Void = { print($0) }
+
+    nonisolated init(_ name: String) { self.name = name }
+
+    /// Returns the value as the type that the action takes; `nil`, with a warning if no other value has fitted before,
+    /// if the value has another type.
+    func take<Value>(_ value: Any, as type: Value.Type) -> Value? {
+      if let value = value as? Value {
+        isOver = true
+        return value
+      }
+      #if DEBUG
+        if !isOver {
+          Self.warn("Lockstep: the action of \(name) takes \(type), and receives \(Swift.type(of: value)) only.")
+        }
+        isOver = true
+      #endif
+      return nil
+    }
   }
 
   /// The actions that modifiers around a strip give to it. They ignore ids of another type.
@@ -55,11 +89,7 @@
     public func onPagerEvent<ID: Hashable & Sendable>(
       _ action: @escaping @MainActor (TabPagerEvent<ID>) -> Void
     ) -> some View {
-      transformEnvironment(\.pagerParts) { parts in
-        parts.listeners.append { event in
-          if let event = event as? TabPagerEvent<ID> { action(event) }
-        }
-      }
+      modifier(PagerEventAction(action: action))
     }
 
     /// Adds views before and after the tabs of the pager in this view. These views do not scroll with the tabs.
@@ -80,8 +110,9 @@
     /// ```
     public func onTabLongPress<ID: Hashable & Sendable>(_ action: @escaping @MainActor (ID) -> Void) -> some View {
       transformEnvironment(\.tabStripActions) { actions in
+        let check = TypedActionCheck("onTabLongPress")
         actions.onLongPress = { id in
-          if let id = id as? ID { action(id) }
+          if let id = check.take(id.base, as: ID.self) { action(id) }
         }
       }
     }
@@ -91,8 +122,23 @@
     /// pager already has this order.
     public func onTabReorder<ID: Hashable & Sendable>(_ action: @escaping @MainActor ([ID]) -> Void) -> some View {
       transformEnvironment(\.tabStripActions) { actions in
+        let check = TypedActionCheck("onTabReorder")
         actions.onReorder = { order in
-          if let order = order as? [ID] { action(order) }
+          if let order = check.take(order, as: [ID].self) { action(order) }
+        }
+      }
+    }
+  }
+
+  /// Adds an action for events to those of the pagers in a view.
+  private struct PagerEventAction<ID: Hashable & Sendable>: ViewModifier {
+    let action: @MainActor (TabPagerEvent<ID>) -> Void
+    @State private var check = TypedActionCheck("onPagerEvent")
+
+    func body(content: Content) -> some View {
+      content.transformEnvironment(\.pagerParts) { parts in
+        parts.listeners.append { event in
+          if let event = check.take(event, as: TabPagerEvent<ID>.self) { action(event) }
         }
       }
     }

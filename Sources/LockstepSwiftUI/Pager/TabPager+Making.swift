@@ -31,6 +31,15 @@
     ) {
       self.init(PagerTabs(tabs()), selection: PagerSelection(selection), model: model)
     }
+
+    /// Creates a pager that a model drives. The pager keeps the optional binding and the model's selection equal.
+    ///
+    /// Whenever the selection is `nil`, the pager shows the first page and sets the selection to that page.
+    public init(
+      _ model: TabPagerModel<ID>, selection: Binding<ID?>, @PagerTabBuilder<ID> tabs: () -> [PagerTab<ID>]
+    ) {
+      self.init(PagerTabs(tabs()), selection: PagerSelection(selection), model: model)
+    }
   }
 
   // Pagers over data whose elements have ids.

@@ -40,7 +40,8 @@
       given = model
     }
 
-    /// Calls an action for each event of the pager, in order, after the state has changed.
+    /// Calls an action for each event of the pager, in order, after the state has changed. On another view, the modifier
+    /// of the same name needs the type of the event.
     public func onPagerEvent(_ action: @escaping @MainActor (TabPagerEvent<ID>) -> Void) -> TabPager {
       var copy = self
       copy.onEvent = action
@@ -65,19 +66,20 @@
       // Pages under a header are laid out once the header's height is known, so that they begin below it.
       let _ = listener.declare(input, to: model, opensAtOnce: layout.openHeader())
       layout
-        .transaction(value: change) { listener.isAnimated = !$0.disablesAnimations }
-        .onChange(of: change, initial: true) { model.deliver(isAnimated: listener.isAnimated) }
-        // SwiftUI drops an action of `onChange` if the value changes too often in one update. A task is not dropped.
-        .task(id: change) { model.deliver(isAnimated: listener.isAnimated) }
+        .background { PagerTransactionReader(changes: listener.count(change)) }
+        .transaction(value: change) { model.changes(in: $0) }
+        .onChange(of: change, initial: true) { model.deliver() }
+        // SwiftUI drops an action of `onChange` if the value changes too often in one update. The task runs after it.
+        .task(id: change) { model.deliver() }
         .id(ObjectIdentifier(model))
     }
 
     private var events: (@MainActor (TabPagerEvent<ID>) -> Void)? {
-      guard onEvent != nil || !parts.listeners.isEmpty else { return nil }
-      let (onEvent, listeners) = (onEvent, parts.listeners)
+      guard let onEvent else { return parts.events() }
+      let around: (@MainActor (TabPagerEvent<ID>) -> Void)? = parts.events()
       return { event in
-        onEvent?(event)
-        for listener in listeners { listener(event) }
+        onEvent(event)
+        around?(event)
       }
     }
 
@@ -89,6 +91,15 @@
       }
       .environment(\.tabStripSpace, space)
     }
+  }
+
+  /// An invisible view that reads the transaction of each change. SwiftUI runs the closure of `transaction(value:)` when
+  /// a view inside reads the transaction, and a view does so when one of its animatable values changes: here the width.
+  /// The opacity of a clear color would not do, because it is clear with every opacity.
+  private struct PagerTransactionReader: View {
+    let changes: Int
+
+    var body: some View { Color.clear.frame(width: changes.isMultiple(of: 2) ? 0 : 1) }
   }
 
   /// Access to the app's selection, through a binding to an id or to an optional id. There is no binding if only a
@@ -131,20 +142,29 @@
   @MainActor final class PagerListener<ID: Hashable & Sendable> {
     private weak var model: TabPagerModel<ID>?
     private weak var configuredModel: TabPagerModel<ID>?
-    private var hasEvents = false
-    /// `false` if the app has changed the selection in a transaction that disables animations.
-    var isAnimated = true
+    /// The closures that the model has from this view.
+    private var parts = (selection: false, events: false)
+    private var last: PagerInputChange<ID>?
+    private var changes = 0
 
     nonisolated init() {}
 
+    /// Passes the closures for selections and events. A view that shows only pages passes none for selections.
     func listen(
-      to next: TabPagerModel<ID>, selection: @escaping @MainActor (ID?) -> Bool,
+      to next: TabPagerModel<ID>, selection: (@MainActor (ID?) -> Bool)? = nil,
       events: (@MainActor (TabPagerEvent<ID>) -> Void)?
     ) {
-      if model !== next { model?.stopListening(includingEvents: hasEvents) }
+      if model !== next { model?.stopListening(to: parts) }
       model = next
-      hasEvents = events != nil
+      parts = (selection != nil, events != nil)
       next.listen(selection: selection, events: events)
+    }
+
+    /// Returns the number of changes so far.
+    func count(_ next: PagerInputChange<ID>) -> Int {
+      if next != last { changes += 1 }
+      last = next
+      return changes
     }
 
     /// Passes an input to the model. The input is the first one from this view if the model is not that of the previous

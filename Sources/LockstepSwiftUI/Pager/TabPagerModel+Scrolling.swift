@@ -32,11 +32,9 @@
         longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
     }
 
-    /// Handles a frame that is about to be drawn. `date` is that of the timeline.
-    func frame(at date: Date) { frame(at: frameTimes.time(of: date, now: clock.now())) }
-
-    /// `true` if the scroll view has reported a touch or a motion, and not the end of it. SwiftUI may lose that report.
-    var mayRest: Bool { longestSilence != nil }
+    /// Handles a frame that is about to be drawn. The dates of a timeline are no measure of its time: SwiftUI may round
+    /// them to multiples of 1/120 s.
+    func frame() { frame(at: clock.now()) }
 
     /// The time, in seconds, after which a scroll view that reports nothing counts as untouched; `nil` if it has
     /// reported that it rests. A finger can hold the pages between two pages, so that such pages are given more time.
@@ -55,18 +53,35 @@
       return abs(place - place.rounded()) * pager.stride <= 1
     }
 
+    /// The time at which a scroll view counts as untouched if it reports nothing before; `nil` if it has reported that it
+    /// rests.
+    private var silenceEnd: Double? {
+      guard let longestSilence, let last = pager.lastReportTime else { return nil }
+      return last + longestSilence
+    }
+
+    /// Waits for the end of a touch or of a motion that SwiftUI may not report. A report that puts the end off leaves the
+    /// alarm as it is.
+    func watchSilence() {
+      guard let silenceEnd else { return silence = nil }
+      if let due = silence?.due, due <= silenceEnd { return }
+      let alarm = clock.alarm(Swift.max(silenceEnd - clock.now(), 0)) { [weak self] in self?.endSilence() }
+      silence = (silenceEnd, alarm)
+    }
+
     /// Treats a scroll view as untouched that has reported nothing for `longestSilence`.
-    private func noteRest() {
-      guard let longestSilence, let report = activeScrollView.report, let last = pager.lastReportTime else { return }
+    private func endSilence() {
+      silence = nil
       let time = clock.now()
-      guard time - last >= longestSilence else { return }
-      activeScrollView.rest()
-      send(.observe(offset: report.offset, length: report.length, activity: .untouched, at: time))
+      if let silenceEnd, time >= silenceEnd - 1e-6, let report = activeScrollView.report {
+        activeScrollView.rest()
+        send(.observe(offset: report.offset, length: report.length, activity: .untouched, at: time))
+      }
+      watchSilence()
     }
 
     private func frame(at time: Double) {
       deliver()
-      noteRest()
       sendFrameToStrips()
       send(.frame(at: time))
     }

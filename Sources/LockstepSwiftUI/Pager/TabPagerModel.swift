@@ -6,7 +6,7 @@
   /// ```swift
   /// @State private var model = TabPagerModel<Page>()
   /// // ...
-  /// Button("Home") { try? model.select(.home) }
+  /// Button("Home") { model.select(.home) }
   /// ```
   /// A view that reads `position` is evaluated with every frame of a swipe. A view that reads `selection` is evaluated
   /// when the selection changes.
@@ -31,8 +31,8 @@
 
     /// The engine. Views do not observe it, so hosts read from it only values whose changes need no update of a view.
     @ObservationIgnored package private(set) var pager: Pager<ID>
-    /// The action that receives each event, in order, after the state has changed.
-    @ObservationIgnored public var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
+    /// The action that receives each event, in order, after the state has changed: that of `onPagerEvent`.
+    @ObservationIgnored var onEvent: (@MainActor (TabPagerEvent<ID>) -> Void)?
     @ObservationIgnored var onSelection: (@MainActor (ID?) -> Bool)?
     @ObservationIgnored let clock: PagerClock
     @ObservationIgnored private var pageStates: [ID: PagerPageState] = [:]
@@ -48,11 +48,16 @@
     @ObservationIgnored var activeScrollView = ActiveScrollView()
     /// The release whose landing the platform has received and the engine has not; `nil` at other times.
     @ObservationIgnored var release: PagerRelease?
-    @ObservationIgnored var frameTimes = PagerFrameTimes()
+    /// The alarm for a scroll view that reports nothing, and the time at which it is due.
+    @ObservationIgnored var silence: (due: Double, alarm: PagerAlarm)?
     /// The number of views that show the pages now.
     @ObservationIgnored var viewsShown = 0
     /// The values that the app declared last, as far as they are applied.
     @ObservationIgnored private var applied: PagerInput<ID>?
+    /// `true` if the app has made its last change with an animation; `nil` while that is not known.
+    @ObservationIgnored private var isChangeAnimated: Bool?
+    /// The awaited page of which the app knows.
+    @ObservationIgnored private var reportedPage: ID?
     @ObservationIgnored private var isOpening = false
     /// The effects of the opening that are not applied yet.
     @ObservationIgnored private var opened: [Pager<ID>.Effect] = []
@@ -65,27 +70,47 @@
     @ObservationIgnored private var waiting: PagerInput<ID>?
 
     /// Creates a model without pages. The view that shows the model supplies the pages.
-    public init(clock: PagerClock = .system) {
+    public convenience init() { self.init(clock: .system) }
+
+    /// Creates a model of these pages, for a `TabPagerContent`. It opens on `selected`, or on the first page if
+    /// `selected` is nil or not among the pages. Of two equal ids the first one is kept; `PagerPages(_:)` throws instead.
+    public convenience init(pages: [ID], selected: ID? = nil) {
+      self.init(PagerPages(firstOfEqual: pages), selected: selected)
+    }
+
+    /// Creates a model of pages that may be cyclic or unlimited, for a `TabPagerContent`.
+    public convenience init(_ pages: PagerPages<ID>, selected: ID? = nil) {
+      self.init(pages, selected: selected, clock: .system)
+    }
+
+    package init(_ pages: PagerPages<ID> = PagerPages(), selected: ID? = nil, clock: PagerClock) {
       self.clock = clock
-      pager = Pager(presence: .hidden)
+      pager = Pager(pages: pages, selected: selected, presence: .hidden)
+      guard !pages.isEmpty else { return }
+      isOpening = true
+      commit()
+      isOpening = false
+      if let settled { pageState(of: settled).set(isVisible: true) }
     }
 
     // MARK: Driving
 
-    /// Selects a page. This function can be called in any phase.
+    /// Selects a page and moves to it. This function can be called in any phase.
     ///
-    /// Throws `PagerError.unknownPage`, without any change, if no page has this id.
-    public func select(_ id: ID, animated: Bool = true) throws(PagerError<ID>) {
-      try select(id, animated: animated, cause: .code)
-    }
+    /// - Returns: `false` for an id that is not among the pages. Nothing has changed then, and the pager's events contain
+    ///   the error.
+    @discardableResult
+    public func select(_ id: ID, animated: Bool = true) -> Bool { select(id, animated: animated, cause: .code) }
 
-    /// Selects a page and returns the outcome of the move. When the task is cancelled, the function returns `cancelled`
-    /// and the move continues.
+    /// Selects a page, moves to it and returns how the move ended: arrived, retargeted by another selection, or
+    /// cancelled. When the task is cancelled, the function returns `cancelled` and the move continues.
     ///
-    /// Throws `PagerError.unknownPage`, without any change, if no page has this id.
+    /// - Throws: `PagerError.unknownPage` for an id that is not among the pages. Nothing has changed then.
+    @discardableResult
     public func move(to id: ID, animated: Bool = true) async throws(PagerError<ID>) -> PagerOutcome<ID> {
       if Task.isCancelled {
-        try select(id, animated: animated)
+        try deliver(.select(id, animated: animated, cause: .code, move: nil, at: clock.now()))
+        commit()
         return .cancelled
       }
       let (time, pending) = (clock.now(), pending)
@@ -117,9 +142,11 @@
       send(.step(step, animated: animated, cause: cause, at: clock.now()))
     }
 
-    func select(_ id: ID, animated: Bool = true, cause: PagerCause) throws(PagerError<ID>) {
-      try deliver(.select(id, animated: animated, cause: cause, move: nil, at: clock.now()))
+    @discardableResult
+    func select(_ id: ID, animated: Bool = true, cause: PagerCause) -> Bool {
+      let isDone = enqueue(.select(id, animated: animated, cause: cause, move: nil, at: clock.now()))
       commit()
+      return isDone
     }
 
     /// Sends an event to the engine, and records it if the app records the pager.
@@ -163,6 +190,8 @@
 
     private func apply(_ effect: Pager<ID>.Effect) {
       if isOpening {
+        // The app may set another selection before it receives the effects.
+        if case .selectionChanged(let id) = effect, id == appSelection { return }
         opened.append(effect)
         return
       }
@@ -239,8 +268,8 @@
 
     /// Asks for frames while the engine or a strip needs them.
     func followFrames() {
-      set(\.needsFrames, pager.needsFrames || mayRest || strips.contains { $0.model?.needsFrames == true })
-      if !needsFrames { frameTimes.reset() }
+      set(\.needsFrames, pager.needsFrames || strips.contains { $0.model?.needsFrames == true })
+      watchSilence()
     }
 
     private func set<Value: Equatable>(
@@ -251,15 +280,17 @@
 
     // MARK: Input from views
 
-    func listen(selection: @escaping @MainActor (ID?) -> Bool, events: (@MainActor (TabPagerEvent<ID>) -> Void)?) {
-      onSelection = selection
+    func listen(
+      selection: (@MainActor (ID?) -> Bool)?, events: (@MainActor (TabPagerEvent<ID>) -> Void)?
+    ) {
+      if let selection { onSelection = selection }
       if let events { onEvent = events }
     }
 
     /// Removes the closures of a view that shows another model now.
-    func stopListening(includingEvents: Bool) {
-      onSelection = nil
-      if includingEvents { onEvent = nil }
+    func stopListening(to parts: (selection: Bool, events: Bool)) {
+      if parts.selection { onSelection = nil }
+      if parts.events { onEvent = nil }
     }
 
     /// Takes the values that the app declares in a body. `deliver` applies them, because a body must not change a view.
@@ -276,6 +307,7 @@
     func open() {
       guard applied == nil, pager.pages.isEmpty, let declaration = waiting?.declaration, !declaration.pages.isEmpty
       else { return }
+      if case .page(let id) = declaration.selection { appSelection = id }
       prepare(.declare(declaration, at: clock.now()))
       if let settled = pager.settled { pageState(of: settled).set(isVisible: true) }
     }
@@ -293,17 +325,27 @@
       isOpening = false
     }
 
-    /// Applies the values that the app has declared last. `isAnimated` is `false` if the app has changed them in a
-    /// transaction that disables animations.
-    func deliver(isAnimated: Bool = true) {
+    /// Takes the transaction in which the app has changed the declared values.
+    func changes(in transaction: Transaction) {
+      isChangeAnimated = transaction.animation != nil && !transaction.disablesAnimations
+    }
+
+    /// Applies the values that the app has declared last. If SwiftUI has not read the transaction of the change, the pages
+    /// move.
+    func deliver() {
       let effects = opened
       opened = []
       for effect in effects { apply(effect) }
-      guard var input = waiting else { return }
+      guard var input = waiting else {
+        isChangeAnimated = nil
+        return
+      }
       waiting = nil
       var declaration = input.declaration
-      declaration.animated = isAnimated
       declaration.lastSelection = applied?.declaration.selection
+      // A page that the app has selected earlier and adds now is shown by a motion, as after a tap.
+      declaration.animated = isChangeAnimated != false || declaration.selection == declaration.lastSelection
+      isChangeAnimated = nil
       input.declaration.isFirst = false
       if !input.duplicates.isEmpty, input.duplicates != applied?.duplicates {
         onEvent?(.issue(.duplicatePages(input.duplicates)))
@@ -311,14 +353,29 @@
       applied = input
       if case .page(let id) = declaration.selection { appSelection = id } else { appSelection = nil }
       send(.declare(declaration, at: clock.now()))
+      reportAwaitedPage()
       if declaration.selection == .empty, let selection { tell(selection) }
     }
 
-    func enqueue(_ event: Pager<ID>.Event) {
+    /// Reports, once, a page that the app has selected and that is not in its list, although the list has pages. The pager
+    /// waits for the page, and it may never come.
+    private func reportAwaitedPage() {
+      let awaited = pager.pages.isEmpty ? nil : pager.awaitedPage
+      guard awaited != reportedPage else { return }
+      reportedPage = awaited
+      if let awaited { onEvent?(.issue(.unknownPage(awaited))) }
+    }
+
+    /// Sends an event to the engine without applying the effects. Returns `false`, and reports the issue, if the engine
+    /// refuses the event.
+    @discardableResult
+    func enqueue(_ event: Pager<ID>.Event) -> Bool {
       do throws(PagerError<ID>) {
         try deliver(event)
+        return true
       } catch {
         onEvent?(.issue(error))
+        return false
       }
     }
 

@@ -3,7 +3,7 @@
 
   /// The behavior of the pagers in a view, as set by the modifiers around them.
   struct TabPagerSettings: Equatable {
-    var configuration = PagerConfiguration()
+    var configuration = PagerConfiguration(keptPages: 8)
     var ends = PagerEnds.closed
     var reading = PagerScrollReading.best
     var scrollPositions = PagerScrollPositions.untouched
@@ -52,7 +52,7 @@
     }
 
     /// Sets how many previously visible pages stay mounted, and so keep their state, when they are neither visible nor
-    /// preloaded. If there are more such pages, the page that was visible longest ago is unmounted first. On iOS and
+    /// preloaded. The default is 8. If there are more such pages, the page that was visible longest ago is unmounted first. On iOS and
     /// visionOS, a memory warning unmounts all of them.
     public func keptPages(_ count: Int) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.configuration.keptPages = count }

@@ -17,6 +17,10 @@
     fileprivate var number = 0
     /// The last report; `nil` before the first one. Later reports may name only what has changed.
     fileprivate var report: PagerScrollReport?
+    /// The phase that the scroll view has reported last; `nil` for one that reports no phases.
+    fileprivate var phase: PagerActivity?
+    /// The offset of the last request, in points in reading direction; `nil` before the first one.
+    fileprivate var requested: Double?
     /// Scrolls the scroll view at once; `nil` before the scroll view is shown.
     fileprivate var scroll: PagerScrollCommand?
     /// The side from which the platform counts the offsets, in a row that begins at the right; `nil` while it is not
@@ -99,16 +103,21 @@
     /// The last report of the current scroll view.
     @MainActor var report: PagerScrollReport? { token?.report }
 
-    /// Records that the current scroll view rests, although it has not reported the end of its motion.
+    /// Records that the current scroll view rests, although it has not reported the end of its motion. If it moves again
+    /// without another phase, it is still in the phase that it has reported.
     @MainActor mutating func rest() { token?.report?.activity = .idle }
 
     /// The side from which the platform counts the offsets of the current scroll view; `nil` while it is not known.
     @MainActor var side: PagerOffsetSide? { token?.side }
 
+    /// The offset that the current scroll view was last asked for, in points in reading direction.
+    @MainActor var requested: Double? { token?.requested }
+
     /// Returns the closure that scrolls the current scroll view, if that scroll view has not received this request.
     @MainActor fileprivate func command(for request: PagerScrollRequest) -> PagerScrollCommand? {
       guard let token, token.isReady, let scroll = token.scroll, token.revision != request.revision else { return nil }
       token.revision = request.revision
+      token.requested = request.offset
       return scroll
     }
   }
@@ -135,11 +144,14 @@
       let old = token.report ?? PagerScrollReport()
       var next = PagerScrollReport(
         offset: offset ?? old.offset, length: length, activity: activity ?? old.activity)
+      if let activity { token.phase = activity }
+      let hasMovedInSilence =
+        activity == nil && old.activity == .idle && next.offset != old.offset && next.length == old.length
+      // The finger has rested so long that it counted as lifted.
+      if hasMovedInSilence, token.phase == .finger { next.activity = .finger }
       token.report = next
       // The scroll view moves although it has reported no phase: by a mouse wheel, the keyboard or code.
-      if activity == nil, old.activity == .idle, next.offset != old.offset, next.length == old.length {
-        next.activity = .untouched
-      }
+      if hasMovedInSilence, token.phase != .finger { next.activity = .untouched }
       observe(next, after: old, isNew: registration == .new)
       deliverRequest()
     }
@@ -171,6 +183,7 @@
     /// Handles a scroll view that disappears. Its activity becomes `idle`, because no finger can touch it any longer.
     func scrollViewDisappeared(_ token: PagerScrollToken) {
       token.report?.activity = .idle
+      token.phase = nil
       activeScrollView.resign(token)
     }
   }

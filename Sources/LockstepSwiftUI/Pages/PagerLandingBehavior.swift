@@ -1,11 +1,22 @@
 #if canImport(SwiftUI)
+  import Foundation
   import SwiftUI
 
   /// Ends a swipe at the offset that the engine chooses. SwiftUI also calls this behavior when the scroll view's size
-  /// changes. The page then stays the same.
+  /// changes: the page then stays the same. It may call it for the pager's own requests, which stay as they are.
   struct PagerLandingBehavior<ID: Hashable & Sendable>: ScrollTargetBehavior {
     let model: TabPagerModel<ID>
     let isMirrored: Bool
+
+    /// The difference, in points, up to which a target is the pager's own request.
+    private static var tolerance: Double { 1.0 / 256 }
+
+    /// Returns `true` if a target is the offset that the model has requested last, counted from either side. `longest` is
+    /// the largest offset, in points.
+    @MainActor private func isOwn(_ target: Double, in longest: Double) -> Bool {
+      guard let own = model.activeScrollView.requested else { return false }
+      return abs(target - own) <= Self.tolerance || isMirrored && abs(longest - target - own) <= Self.tolerance
+    }
 
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
       #if canImport(Darwin)
@@ -35,6 +46,8 @@
         {
           return (resized, axis, isReversed)
         }
+        let target = Double(isAcross ? proposed.x : proposed.y)
+        if fling.speed == 0, isOwn(target, in: longest) { return (target, axis, false) }
         // The platform proposes the end for a row that is past it, whatever the velocity.
         let end = model.pager.contentLength - model.pager.viewportLength
         let velocity = start < 0 || start > end ? nil : fling.velocity(from: start)

@@ -81,14 +81,26 @@
       }
     }
 
-    private var hasBar: Bool { background.isOnPages && placement != .hidden }
+    /// `true` if the pages have a bar. It keeps its place in the structure of the view while the strip is hidden, so that
+    /// the pages keep their state.
+    private var hasBar: Bool { background.isOnPages }
 
     /// The height of the bar, in points.
-    private var bar: Double { placement == .bottom ? insets.bottom : insets.top }
+    private var bar: Double {
+      switch placement {
+      case .top: insets.top
+      case .bottom: insets.bottom
+      case .hidden: 0
+      }
+    }
 
     private var padding: EdgeInsets {
       var padding = insets
-      if placement == .bottom { padding.bottom = 0 } else { padding.top = 0 }
+      switch placement {
+      case .top: padding.top = 0
+      case .bottom: padding.bottom = 0
+      case .hidden: break
+      }
       return padding
     }
   }

@@ -189,8 +189,10 @@
       switch phase {
       case .tracking: self = .tracking
       case .interacting: self = .finger
-      case .decelerating, .animating: self = .animating
-      case .idle: self = .idle
+      case .decelerating: self = .animating
+      // Only requests and the system animate. Such a motion is followed like any motion without a finger, and a request
+      // without animation may report the phase too.
+      case .idle, .animating: self = .idle
       }
     }
   }

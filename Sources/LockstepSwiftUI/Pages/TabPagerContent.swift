@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepSwiftUISupport
   import SwiftUI
 
   #if canImport(UIKit)
@@ -15,7 +16,9 @@
     private let model: TabPagerModel<ID>
     private let maker: PagerPageMaker<ID>
     @State private var bars = PagerFirstInsets()
+    @State private var listener = PagerListener<ID>()
     @Environment(\.tabPagerSettings.fitsPage) private var fitsPage
+    @Environment(\.pagerParts) private var parts
 
     /// Creates the pages of a model. When the pager mounts a page, it calls the closure with the id of the page.
     public init<Page: View>(_ model: TabPagerModel<ID>, @ViewBuilder page: @escaping @MainActor (ID) -> Page) {
@@ -29,6 +32,8 @@
 
     /// A native scroll view with slots of fixed size, which hold the pages that the engine mounts.
     public var body: some View {
+      // A `TabPager` takes the events itself, and passes none on.
+      let _ = listener.listen(to: model, events: parts.events())
       let pages = TabPagerPages(model: model, maker: maker, bars: bars).id(ObjectIdentifier(model))
       // A geometry reader has no height of its own, so that a pager with the height of its page must do without it.
       if fitsPage {
@@ -49,7 +54,7 @@
     /// The lengths under bars in the first pass of the layout.
     let bars: PagerFirstInsets
     @State private var presence = PagerViewPresence()
-    @State private var memoryWarnings = PagerMemoryWarnings()
+    @State private var memoryWarnings = SystemNotifications()
     /// The lengths by which the row extends under bars at its four edges. The row passes them on to its pages, because
     /// a scroll view may not pass on the safe area across its axis. `nil` while they are those of the first pass.
     @State private var extents: PagerPageInsets?
@@ -61,7 +66,6 @@
     @Environment(\.accessibilityVoiceOverEnabled) private var isScreenReaderOn
     @Environment(\.displayScale) private var displayScale
     @Environment(\.layoutDirection) private var direction
-    @Environment(\.scenePhase) private var scenePhase
     @Environment(\.isScrollEnabled) private var isScrollEnabled
     @Environment(\.horizontalScrollIndicatorVisibility) private var horizontalIndicators
     @Environment(\.verticalScrollIndicatorVisibility) private var verticalIndicators
@@ -78,25 +82,26 @@
       let _ = model.open(with: configuration)
       PagerScrollContainer(model: model, axis: axis, reading: settings.reading) {
         PagerRow(model: model, maker: maker)
+          .environment(\.pagerParts, PagerParts())
           .modifier(scrollOptions)
           .environment(\.pagerPageInsets, covered + (extents ?? bars.insets))
       }
       .scrollTargetBehavior(
         PagerLandingBehavior(model: model, isMirrored: isMirrored && axis == .horizontal)
       )
-      .scrollIndicators(.hidden, axes: settings.axis.set)
-      .scrollBounceBehavior(settings.configuration.bounces ? .always : .basedOnSize, axes: settings.axis.set)
+      .scrollIndicators(.never, axes: settings.axis.set)
+      .scrollBounceBehavior(.basedOnSize, axes: settings.axis.set)
       .scrollDisabled(!model.isScrollable)
       .modifier(PagerRefresh(action: nil))
       .modifier(PagerEdgeEffect(axis: axis))
       .onChange(of: configuration, initial: true) { _, next in model.configure(next) }
-      .onChange(of: scenePhase) { _, phase in model.scene(isActive: phase != .background) }
+      .modifier(BackgroundModifier { model.scene(isActive: !$0) })
       .onChange(of: isPageVisible, initial: true) { _, isVisible in
         presence.update(model) { $0.isOnVisiblePage = isVisible }
       }
       .onAppear {
         presence.update(model) { $0.isShown = true }
-        memoryWarnings.observe { [weak model] in model?.unmountKeptPages() }
+        memoryWarnings.observe(.memoryWarning) { [weak model] in model?.unmountKeptPages() }
       }
       .onDisappear { presence.update(model) { $0.isShown = false } }
       .background { PagerFrameDriver(model: model) }
@@ -246,7 +251,7 @@
 
     var body: some View {
       TimelineView(.animation(paused: !model.needsFrames)) { moment in
-        Color.clear.onChange(of: moment.date) { _, date in model.frame(at: date) }
+        Color.clear.onChange(of: moment.date) { model.frame() }
       }
       .task(id: model.nextDeadline) { await model.waitForDeadline() }
     }

@@ -127,7 +127,7 @@
       PagerScrollContainer(model: strip, axis: .horizontal, reading: reading) {
         TabRow(model: model, strip: strip, tabs: tabs, widest: look.tabs.maximumTabWidth)
       }
-      .scrollIndicators(.hidden, axes: .horizontal)
+      .scrollIndicators(.never, axes: .horizontal)
       .scrollBounceBehavior(.basedOnSize, axes: .horizontal)
       .scrollDisabled(look.tabs.scrolling == .off || strip.dragged != nil)
       .modifier(TabStripEdgeEffect())
@@ -233,7 +233,6 @@
 
     var body: some View {
       TabRowLayout(length: strip.contentLength, height: strip.height) {
-        TabMark(strip: strip)
         ForEach(strip.tabs) { tab in
           if let divider = tab.divider {
             TabDividerLine(strip: strip).layoutValue(key: TabFrameKey.self, value: divider)
@@ -249,6 +248,8 @@
           }
         }
       }
+      // The size of the indicator changes with every frame of a swipe, so it is no part of the layout.
+      .background(alignment: .topLeading) { TabMark(strip: strip) }
       .animation(reducesMotion ? nil : .smooth(duration: 0.3), value: strip.edits)
     }
   }

@@ -53,6 +53,20 @@ struct ParserFuzzTests {
       // A second link that is the next one, after a first one without a relation.
       trap: { FeedLinkHeader.target(of: "next", in: $0).map { $0.contains(UInt8(ascii: "{")) } == true }),
     Parser(
+      testDescription: "server-sent events", corpus: EventStreamCase.all.map { Array($0.input.prefix(400)) },
+      accepts: { input in
+        let half = input.count / 2
+        let whole = EventStreamResult([input], largestEvent: 300)
+        return whole == EventStreamResult([Array(input[..<half]), Array(input[half...])], largestEvent: 300)
+          && whole == EventStreamResult(input.map { [$0] }, largestEvent: 300)
+          && (whole.retry ?? 0) >= 0 && whole.events.count <= input.count
+      },
+      // An event, and a retry of more than a thousand seconds.
+      trap: { input in
+        let result = EventStreamResult([input])
+        return !result.events.isEmpty && result.retry.map { $0 > 1000 } == true
+      }),
+    Parser(
       testDescription: "names and values of fields", corpus: fields.map { Array("\($0.name):\($0.value)".utf8) },
       accepts: { input in
         let response = Self.response(input)

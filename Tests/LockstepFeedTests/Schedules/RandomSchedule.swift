@@ -210,14 +210,14 @@ struct RandomSchedule {
       reference.cancel(request)
       past.append(request)
     case .restore(let batch): reference.restore(batch)
-    case .restoreList: break  // RestoringTests tests it.
+    case .restoreList, .live: break  // RestoringTests and LiveWalk test them.
     case .insert(let rows, let index): reference.edit(.insert(rows, at: index))
     case .update(let rows): reference.edit(.update(rows))
     case .remove(let ids): reference.edit(.remove(ids))
     case .attempt(let edit, let number): reference.attempt(edit, number)
     case .confirm(let number): reference.confirm(number)
     case .rollBack(let number): reference.rollBack(number)
-    case .visible(let rows, let before, let after):
+    case .visible(let rows, let before, let after, _):
       reference.look(
         at: VisibleRows(rows: rows.clamped(to: 0..<shown.count), points: FeedEdgePair(before: before, after: after)))
     case .start: reference.hasStarted = true

@@ -100,12 +100,4 @@ struct FeedSectionsTests {
     #expect(changes.insertions == [FeedRowPath(section: 1, row: 1)])
     #expect(changes.removals.isEmpty && changes.removedSections.isEmpty)
   }
-
-  @Test("the row that keeps its place is the first visible one that stays, and none at the beginning of the list")
-  func anchor() {
-    let changes = FeedChanges(removals: [4..<6])
-    #expect(changes.anchor(of: [4, 5, 6, 7], isAtBeginning: false) == 6)
-    #expect(changes.anchor(of: [6, 7], isAtBeginning: true) == nil)
-    #expect(changes.anchor(of: [4, 5], isAtBeginning: false) == nil)
-  }
 }

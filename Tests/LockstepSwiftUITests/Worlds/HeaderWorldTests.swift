@@ -60,7 +60,7 @@ private enum HeaderAction: Equatable {
 /// A world, a screen with a header, and a session on it.
 private struct HeaderSession: CustomStringConvertible {
   var world: World
-  var isByPhases: Bool
+  var isByPhases: Bool { world.system >= .ios18 }
   var isShared: Bool
   /// The pages that are lists.
   var lists: Set<Int>
@@ -69,10 +69,9 @@ private struct HeaderSession: CustomStringConvertible {
   init(seed: UInt64) {
     var dice = WorldDice(seed: seed)
     world = World(seed: dice.next())
-    isByPhases = Int.random(in: 0..<4, using: &dice) != 0
     isShared = Int.random(in: 0..<4, using: &dice) == 0
     // Without phases, a list has no content that the app can mark with `pageScrollContent`.
-    lists = isByPhases && Bool.random(using: &dice) ? [1, 2] : []
+    lists = world.system >= .ios18 && Bool.random(using: &dice) ? [1, 2] : []
     actions = (0..<Int.random(in: 3...20, using: &dice)).map { _ in HeaderAction.random(by: &dice) }
   }
 

@@ -21,7 +21,9 @@ import Testing
     for answer in question.answers {
       let log = ProbeLog()
       let probe = try #require(SwiftUIQuestion.all.first { $0.id == question.name })
-      let screen = Screen(world: World(question, answer: answer)) { VStack { probe.probe(log) } }
+      // What an earlier start of the app has stored.
+      let stored = ["lockstep.probe.stored": "kept"]
+      let screen = Screen(scene: stored, world: World(question, answer: answer)) { VStack { probe.probe(log) } }
       screen.run(for: 0.1)
       follow(question.name, on: screen)
       screen.run(for: 2)
@@ -36,10 +38,10 @@ import Testing
     screen.run(for: 2)
     press("Back", on: screen)
     screen.graph.flush()
-    #expect(screen.graph.texts.contains("newContent: isLaidOutFirst"))
+    #expect(screen.graph.texts.contains("newContent: isLaidOutLater"))
     let json = try #require(screen.graph.texts.first { $0.hasPrefix("{") })
     let sheet = try JSONDecoder().decode(SwiftUIAnswerSheet.self, from: Data(json.utf8))
-    #expect(sheet.answers == ["newContent": "isLaidOutFirst"] && sheet.logs["newContent"]?.isEmpty == false)
+    #expect(sheet.answers == ["newContent": "isLaidOutLater"] && sheet.logs["newContent"]?.isEmpty == false)
   }
 
   private func press(_ title: String, on screen: Screen) {
@@ -53,8 +55,8 @@ import Testing
     guard let scroller = scrollers.last(where: { $0.node.scrollAxes != nil }) else { return }
     switch question {
     case "wheelPhases": scroller.turnWheel(by: CGVector(dx: 0, dy: 60))
-    case "changeActions", "equalPosition", "newContent", "listPosition", "keptRow", "mirroredOffsets",
-      "crossAxisInsets", "grownTopInset":
+    case "changeActions", "equalPosition", "newContent", "listPosition", "keptRow", "mirroredOffsets", "grownTopInset",
+      "timelineDates", "transactionTransform", "targetCalls", "requestPhase", "initialAnchor", "storedSelection":
       break
     default:
       scroller.touch()

@@ -58,6 +58,30 @@ import Testing
     #expect(screen.visibleTexts() == ["Page \(holder.page)"] && model.settled == holder.page)
   }
 
+  @Test("a finger that holds its page for longer than a second, drags on and pauses, keeps the pages where they are")
+  func heldOnPage() {
+    for hold in [75, 120, 400] {
+      holder.page = 1
+      let screen = screen()
+      screen.run()
+      screen.drag(by: 100)
+      for _ in 0..<10 {
+        screen.frame()
+        screen.pages.drag(by: -10)
+      }
+      for _ in 0..<hold { screen.frame() }
+      for _ in 0..<10 {
+        screen.frame()
+        screen.pages.drag(by: 16)
+      }
+      for _ in 0..<20 { screen.frame() }
+      #expect(screen.pages.offset.x == 560 && abs(model.position - 1.4) < 1e-9, "after \(hold) frames")
+      screen.pages.endDrag()
+      screen.run()
+      expectPage(1, screen)
+    }
+  }
+
   // MARK: Motion without a phase
 
   @Test("ticks of a mouse wheel that report no phase add up, and no tick is undone")
@@ -167,11 +191,12 @@ import Testing
         .modifier(NextPage(model: model, page: 4, next: 1))
     }
     screen.run()
-    try model.select(3, animated: false)
+    model.select(3, animated: false)
     screen.graph.flush()
     screen.run()
     #expect(model.settled == 1 && screen.visibleTexts() == ["Page 1"])
-    #expect(screen.pages.offset.x == 400)
+    // A repeated request differs from the first one by 1/1024 of a point.
+    #expect(abs(screen.pages.offset.x - 400) < 0.01)
   }
 
   @Test("the last of several declarations in one update is applied, even if SwiftUI drops the third action")
@@ -196,7 +221,7 @@ import Testing
   @Test("a page that the system scrolls away is put back, even if SwiftUI ignores an equal request")
   func equalRequest() throws {
     let screen = screen { $0.equalPosition = .doesNothing }
-    try model.select(1, animated: false)
+    model.select(1, animated: false)
     screen.run()
     for _ in 0..<3 {
       screen.pages.reveal(by: 90)
@@ -304,7 +329,7 @@ private struct NextPage: ViewModifier {
 
   func body(content: Content) -> some View {
     content.onChange(of: model.selection == page) { _, isSelected in
-      if isSelected { try? model.select(next, animated: false) }
+      if isSelected { model.select(next, animated: false) }
     }
   }
 }

@@ -51,7 +51,7 @@ private struct WorldLink: ViewModifier {
   func body(content: Content) -> some View {
     content.onChange(of: app.chain.count > place && model.selection == app.chain[place]) { _, isSelected in
       guard isSelected, place + 1 < app.chain.count else { return }
-      try? model.select(app.chain[place + 1], animated: false)
+      model.select(app.chain[place + 1], animated: false)
     }
   }
 }
@@ -187,9 +187,9 @@ private final class WorldRun {
       screen.strip.drag(by: part * width)
       screen.frame()
       screen.strip.endDrag(velocity: CGVector(dx: velocity, dy: 0))
-    case .bind(let id): if app.pages.contains(id) { app.page = id }
+    case .bind(let id): if app.pages.contains(id) { withAnimation { app.page = id } }
     case .bindAtOnce(let id): bindAtOnce(id)
-    case .select(let id, let isAnimated): try? model.select(id, animated: isAnimated)
+    case .select(let id, let isAnimated): model.select(id, animated: isAnimated)
     case .step(let step): model.step(step)
     case .turnWheelOnStrip(let part): screen.strip.turnWheel(by: CGVector(dx: part * width, dy: 0))
     case .turnWheel(let part): screen.pages.turnWheel(by: CGVector(dx: part * width, dy: 0))
@@ -214,7 +214,7 @@ private final class WorldRun {
     case .chain(let ids): chain(ids.filter { app.pages.contains($0) })
     case .bindAll(let ids):
       for (number, id) in ids.enumerated() where app.pages.contains(id) {
-        if number.isMultiple(of: 2) { app.page = id } else { try? model.select(id) }
+        if number.isMultiple(of: 2) { app.page = id } else { model.select(id) }
       }
     case .focus(let part):
       lift(velocity: 0)
@@ -234,9 +234,7 @@ private final class WorldRun {
 
   private func bindAtOnce(_ id: Int) {
     guard rests(), app.pages.contains(id) else { return }
-    var transaction = Transaction()
-    transaction.disablesAnimations = true
-    withTransaction(transaction) { app.page = id }
+    app.page = id
     screen.graph.flush()
     if model.settled != id || model.phase != .idle { fail("page \(id) is not settled at once, but \(settledText)") }
   }
@@ -245,7 +243,7 @@ private final class WorldRun {
     guard let first = ids.first else { return }
     app.chain = ids
     screen.graph.flush()
-    try? model.select(first, animated: false)
+    model.select(first, animated: false)
     screen.graph.flush()
     app.chain = []
   }
@@ -280,7 +278,7 @@ private final class WorldRun {
 
   private func hold(moveTo id: Int, after frames: Int) {
     guard rests(), app.pages.contains(id), id != model.settled else { return }
-    try? model.select(id)
+    model.select(id)
     screen.graph.flush()
     for _ in 0..<frames { screen.frame() }
     screen.pages.touch()

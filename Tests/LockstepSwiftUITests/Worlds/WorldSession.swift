@@ -29,9 +29,9 @@ enum WorldAction: Equatable, Sendable {
   case touchList(by: Double)
   case tapTab(Int)
   case swipeStrip(by: Double, velocity: Double)
-  /// The app sets the binding.
+  /// The app sets the binding, with animation.
   case bind(Int)
-  /// The app sets the binding at rest, in a transaction that disables animations. The pages change at once.
+  /// The app sets the binding at rest, without animation. The pages change at once.
   case bindAtOnce(Int)
   case select(Int, animated: Bool)
   case step(PagerStep)
@@ -102,8 +102,8 @@ enum WorldAction: Equatable, Sendable {
 struct WorldCase: CustomStringConvertible, Sendable {
   var world: World
   var isMirrored = false
-  /// `true` if the host reads the scroll view's phases, as on iOS 18.
-  var isByPhases = true
+  /// `true` if the host reads the scroll view's phases, as from iOS 18 on.
+  var isByPhases: Bool { world.system >= .ios18 }
   var hasLists = false
   var reducesMotion = false
   var isCyclic = false
@@ -119,7 +119,6 @@ struct WorldCase: CustomStringConvertible, Sendable {
     var dice = WorldDice(seed: seed)
     world = World(seed: dice.next())
     isMirrored = Int.random(in: 0..<4, using: &dice) == 0
-    isByPhases = Int.random(in: 0..<4, using: &dice) != 0
     hasLists = Bool.random(using: &dice)
     reducesMotion = Int.random(in: 0..<8, using: &dice) == 0
     isCyclic = Int.random(in: 0..<6, using: &dice) == 0
@@ -167,7 +166,7 @@ struct WorldCase: CustomStringConvertible, Sendable {
       return next
     }
     for (path, simple) in [
-      (\WorldCase.isMirrored, false), (\.isByPhases, true), (\.hasLists, false), (\.reducesMotion, false),
+      (\WorldCase.isMirrored, false), (\.hasLists, false), (\.reducesMotion, false),
       (\.isCyclic, false), (\.hasLargeText, false), (\.hasBars, false),
     ] where self[keyPath: path] != simple {
       var next = self

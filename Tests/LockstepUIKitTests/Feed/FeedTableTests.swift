@@ -178,7 +178,7 @@ extension HostTests {
       control.sendActions(for: .valueChanged)
       try await stage.wait { !control.isRefreshing }
       #expect(table.numberOfRows(inSection: 0) == 30)
-      #expect(adapter.footer.state == .idle)
+      try await stage.wait { adapter.footer.state == .idle }
     }
 
     @Test("rows load in a collection view as in a table")

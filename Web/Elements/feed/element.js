@@ -22,7 +22,7 @@ function rowOf(event) {
  * heading, signal })` replaces the attribute `src`. */
 export class LockstepFeed extends ElementBase {
   static observedAttributes = [
-    "src", "first", "batch", "max-items", "prefetch-items", "prefetch-distance", "refresh-start", "columns", "minimum-column-width", "spacing",
+    "src", "anchor", "first", "batch", "max-items", "prefetch-items", "prefetch-distance", "refresh-start", "columns", "minimum-column-width", "spacing",
     "pull-to-refresh", "count-parameter", "aria-label",
   ];
   /** The WebAssembly module, which is set before the element is defined. */
@@ -45,6 +45,7 @@ export class LockstepFeed extends ElementBase {
   #isReady = false;
   #render = null;
   #state = { state: "idle", beforeState: "idle" };
+  #unseen = 0;
   /** Ends the listeners of a pull. */
   #pulling = null;
 
@@ -107,6 +108,11 @@ export class LockstepFeed extends ElementBase {
     return this.#state.beforeState;
   }
 
+  /** The number of rows that have come at the edge which the list follows, and that the person has not seen. */
+  get unseen() {
+    return this.#unseen;
+  }
+
   get items() {
     const contents = this.#engine.readNumbers(this.#engine.items());
     return Array.from(contents, (content) => this.#items.item(content));
@@ -163,9 +169,18 @@ export class LockstepFeed extends ElementBase {
 
   scrollToIndex(index, { position = "nearest", animated = true } = {}) {
     this.#observe();
-    const isReduced = this.#engine.view.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const place = scrollPositions.indexOf(position);
-    return index >= 0 && index < INDICES && this.#engine.scrollToIndex(index, place, animated && !isReduced) > 0;
+    return index >= 0 && index < INDICES && this.#engine.scrollToIndex(index, place, animated && this.#mayMove) > 0;
+  }
+
+  /** Scrolls to the end of the rows. A list with `anchor="end"` follows its end from then on. */
+  scrollToEnd({ animated = true } = {}) {
+    this.#observe();
+    this.#engine.scrollToEnd(animated && this.#mayMove);
+  }
+
+  get #mayMove() {
+    return !this.#engine.view.matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
   // MARK: Edits
@@ -271,6 +286,8 @@ export class LockstepFeed extends ElementBase {
   }
 
   #measure(pairs) {
+    // The browser may have scrolled since the last scroll event.
+    this.#observe();
     this.#engine.writeNumbers(pairs);
     this.#engine.measured(pairs.length / 2);
   }
@@ -294,9 +311,18 @@ export class LockstepFeed extends ElementBase {
       keep: (content, depth, count) => keepPlace(this, [this.#items.item(content).id, depth, count]),
       forget: () => keepPlace(this, null),
       showStart: (state, ...values) => this.#start.show(name(state), ...values),
-      showEnd: (state, ...values) => this.#end.show(name(state), ...values),
+      showEnd: (state, ...values) => this.#end.show(this.#shownEnd(name(state)), ...values),
+      unseen: (unseen) => {
+        this.#unseen = unseen;
+        tell(this, "feedunseen", { unseen });
+      },
       tell: (count, added, state, beforeState) => this.#tell(count, added, name(state), name(beforeState)),
     };
+  }
+
+  /** In a list that follows its end, the newest row is the last one, and nothing is said below it. */
+  #shownEnd(state) {
+    return state === "end" && this.getAttribute("anchor") === "end" ? "idle" : state;
   }
 
   /** Tells the app of items that can't be shown. */

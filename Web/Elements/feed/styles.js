@@ -16,6 +16,7 @@ article:focus-visible,
 button:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); outline-offset: -2px; }
 .footer { display: flex; flex: none; flex-direction: column; align-items: center; justify-content: center; gap: 6px; min-height: 100px;
   font-size: 0.9375em; line-height: 1.4; text-align: center; }
+:host([anchor="end"]) .footer.idle { display: none; }
 .bare > .footer { flex: 1; }
 .footer > span { padding-inline: 16px; text-wrap: balance; overflow-wrap: anywhere; }
 .retry { min-height: 44px; padding-inline: 20px; border: 1px solid; border-radius: 22px; background: none; font: inherit;

@@ -46,6 +46,7 @@ func feedConfigure(_ pointer: UnsafeMutableRawPointer) {
     prefetchPoints: Browser.number("prefetch-distance", default: 100),
     maxItems: most > 0 ? most : nil,
     refreshStart: Browser.option("refresh-start", of: "start visible") == 1 ? .visible : .start)
+  feed.setAnchor(Browser.option("anchor", of: "start end") == 1 ? .end : .start)
   feed.configureColumns()
 }
 

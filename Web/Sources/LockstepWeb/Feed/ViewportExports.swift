@@ -13,6 +13,7 @@ func feedResized(_ pointer: UnsafeMutableRawPointer, _ node: Int32) {
 func feedMeasured(_ pointer: UnsafeMutableRawPointer, _ count: Int32) {
   let feed = webFeed(pointer)
   let now = Browser.now
+  feed.holdRow()
   for pair in 0..<Int(count) {
     guard let row = feed.feed.index(of: Int32(feed.numbers[2 * pair])) else { continue }
     feed.viewport.measure(row, height: feed.numbers[2 * pair + 1], at: now)
@@ -63,6 +64,13 @@ func feedScrollToIndex(
   return 1
 }
 
+/// Scrolls to the end of the rows.
+@_cdecl("feed_scrollToEnd")
+func feedScrollToEnd(_ pointer: UnsafeMutableRawPointer, _ isAnimated: Int32) {
+  webFeed(pointer).scrollToEnd(isAnimated: isAnimated != 0)
+  webFeed(pointer).commit()
+}
+
 /// Returns the index of a row, or -1.
 @_cdecl("feed_index")
 func feedIndex(_ pointer: UnsafeMutableRawPointer, _ id: Int32) -> Int32 {
@@ -94,14 +102,17 @@ func feedKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int
 }
 
 /// Asks JavaScript to keep the scroll position: the first visible row's item, the distance from the top of that row to
-/// the top of the viewport, and the number of rows, with those that were dropped above. A list at its start has no
-/// position to keep, and JavaScript forgets an older one: the list begins with its first rows again, and new ones may be
-/// among them.
+/// the top of the viewport, and the number of rows, with those that were dropped above. A list at its start, or at the end
+/// that it follows, has no position to keep, and JavaScript forgets an older one: the list opens there again, and new rows
+/// may be among the first ones.
 @_cdecl("feed_keepPlace")
 func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
   guard let anchor = feed.viewport.anchor, anchor.row < feed.feed.items.count else { return }
-  if feed.viewport.offset <= 0, feed.state(of: .before) == .end {
+  let isAtEdge =
+    feed.follower.anchor == .end
+    ? feed.follower.isFollowing : feed.viewport.offset <= 0 && feed.state(of: .before) == .end
+  if isAtEdge {
     Browser.call("forget")
     return
   }

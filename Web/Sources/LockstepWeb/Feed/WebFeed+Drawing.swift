@@ -37,6 +37,8 @@ struct DrawnFeed {
   var isAnswered = false
   /// The values of the last report.
   var news: FeedNews?
+  /// The number of rows that have come unseen.
+  var unseen = 0
   /// The row to which an animated scroll leads.
   var approached: (id: Int32, position: FeedScrollPosition)?
   /// `true` while a caller further up the call stack applies effects and draws.
@@ -139,6 +141,7 @@ extension WebFeed {
     drawn.isOutdated = true
     guard !drawn.isBeingDrawn else { return }
     drawn.isBeingDrawn = true
+    holdRow()
     while drawn.isOutdated {
       drawn.isOutdated = false
       drain()
@@ -324,6 +327,10 @@ extension WebFeed {
     let isBusy = state == .loading || beforeState == .loading || isBare
     if isBusy != drawn.isBusy { WebNode.list.set("ariaBusy", isBusy) }
     drawn.isBusy = isBusy
+    if follower.unseenCount != drawn.unseen {
+      drawn.unseen = follower.unseenCount
+      Browser.call("unseen", Double(drawn.unseen))
+    }
     let news = FeedNews(
       state: state, beforeState: beforeState, count: feed.items.count,
       failures: (start.failure.rawValue, end.failure.rawValue))

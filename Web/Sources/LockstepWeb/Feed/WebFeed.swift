@@ -37,6 +37,8 @@ final class WebFeed {
 
   @InPlace var feed = Feed<WebRow, Int32>()
   var viewport = FeedViewport()
+  /// The edge that the list follows.
+  var follower = FeedFollower()
   /// The options of the attributes.
   var options = FeedOptions() {
     didSet { feed.options = optionsInUse }
@@ -56,8 +58,6 @@ final class WebFeed {
   /// newer request.
   private var formerRequests: Int32 = 0
   private var lastRequest: Int32 = 0
-  /// `true` when the list began at its start before the event that is being handled.
-  private var beganAtStart = false
   /// The drawn state.
   var drawn = DrawnFeed()
   /// Memory for lists that Swift and JavaScript exchange.
@@ -82,6 +82,7 @@ final class WebFeed {
     viewport = FeedViewport(footer: former.footer)
     viewport.resize(width: former.width, height: former.height)
     viewport.setColumns(former.columns, spacing: former.spacing)
+    follower = FeedFollower(anchor: follower.anchor)
     drawn.isListCurrent = false
     if activity == .paused { feed.send(.pause) }
   }
@@ -134,7 +135,6 @@ final class WebFeed {
   /// Passes every pending effect to `apply`, after its changes were applied to the viewport. Requests carry the ids that
   /// JavaScript uses.
   func drain(_ apply: (Feed<WebRow, Int32>.Effect) -> Void) {
-    beganAtStart = state(of: .before) == .end
     Feed.drain({ step in $feed.ask { step(&$0) } }) { apply(prepared($0)) }
     if pendingRestoration != nil { feed.options = optionsInUse }
   }
@@ -142,9 +142,11 @@ final class WebFeed {
   private func prepared(_ effect: Feed<WebRow, Int32>.Effect) -> Feed<WebRow, Int32>.Effect {
     switch effect {
     case .changed(let changes):
-      // Rows that were loaded before the first row do not move the row at the top. Otherwise the start would stay near,
-      // and the feed would load batch after batch.
-      viewport.apply(changes, showsNewStart: beganAtStart)
+      follow(scrolls: false)
+      let stay = follower.stay(for: changes, visible: rowsToKeep, of: viewport.count)
+      keepEnd()
+      if case .atRow(let row) = stay { viewport.hold(row) }
+      viewport.apply(changes, showsNewStart: stay == .atEdge)
       drawn.isListCurrent = false
       restoreIfLoaded()
     case .load(let request):
@@ -177,6 +179,7 @@ final class WebFeed {
   private func restoreIfLoaded() {
     guard let restoration = pendingRestoration, let row = feed.index(of: restoration.id) else { return }
     pendingRestoration = nil
+    leaveEdge()
     viewport.place(FeedAnchor(row: row, depth: restoration.depth))
   }
 
@@ -215,6 +218,7 @@ final class WebFeed {
     // A feed without height lays out nothing yet. The row to reveal waits for its size.
     guard viewport.height > 0 else { return }
     viewport.settle()
+    follow(scrolls: false)
     guard feed.stage == .loaded else { return }
     continueRestoration()
     feed.send(
@@ -228,6 +232,8 @@ final class WebFeed {
     guard viewport.scrolled(to: top, at: Browser.now) else { return }
     cancelRestoration()
     drawn.approached = nil
+    if follower.isHeading { leaveEdge() }
+    follow(scrolls: true)
   }
 
   /// Reads the sizes of the scroller and the footer, and the scroll offset. A scroller that is hidden has no offset.
@@ -259,6 +265,7 @@ final class WebFeed {
   func scroll(toRow row: Int, _ position: FeedScrollPosition, isAnimated: Bool) -> Bool {
     guard feed.items.indices.contains(row) else { return false }
     cancelRestoration()
+    leaveEdge()
     drawn.approached = nil
     if isAnimated, viewport.height > 0 {
       drawn.approached = (feed.items[row].id, position)
@@ -276,6 +283,7 @@ final class WebFeed {
   /// Scrolls one frame of an animated scroll.
   func approach() {
     drawn.awaitsFrame = false
+    if follower.isHeading { return approachEnd() }
     guard let (id, position) = drawn.approached else { return }
     guard let row = feed.index(of: id), viewport.height > 0 else {
       drawn.approached = nil
@@ -293,13 +301,13 @@ final class WebFeed {
   }
 
   /// Requests the next frame, once for all scrolls that ask for it.
-  private func requestFrame() {
+  func requestFrame() {
     if !drawn.awaitsFrame { Browser.requestFrame() }
     drawn.awaitsFrame = true
   }
 
   /// The part of the remaining distance by which an animated scroll moves in each frame.
-  private static let approachedPart = 0.2
+  static let approachedPart = 0.2
 
   // MARK: Keyboard
 
@@ -333,6 +341,7 @@ final class WebFeed {
     }
     focused = items[row].id
     drawn.approached = nil
+    leaveEdge()
     viewport.reveal(row)
   }
 }

@@ -1,0 +1,148 @@
+#if !LOCKSTEP_ELEMENTS
+  extension Feed {
+    /// The state of the stream of changes. While it is `catchingUp`, the list may lack changes.
+    public var live: FeedLiveState { liveLog.state }
+
+    mutating func handle(_ event: FeedLiveEvent<Item>) {
+      switch event {
+      case .opened(let edge): openStream(at: edge)
+      case .resumed: liveLog.beginConnection()
+      case .interrupted: liveLog.stream = .broken
+      case .ended: liveLog.stream = .off
+      case .insert, .update, .remove:
+        // A change says that the stream is open.
+        if liveLog.stream != .open { openStream(at: liveLog.edge) }
+        change(event)
+      }
+    }
+
+    private mutating func change(_ event: FeedLiveEvent<Item>) {
+      switch event {
+      case .insert(let items, let place, let sentIDs): insertLive(items, at: place, replacing: sentIDs)
+      case .update(let items): updateLive(items)
+      case .remove(let ids):
+        for id in ids { liveLog.noteRemoval(of: id) }
+        edit(.remove(ids))
+      case .opened, .resumed, .interrupted, .ended: return
+      }
+    }
+
+    /// `true` while a load may answer with the list before a change of the stream.
+    var mustNoteChanges: Bool { isLoading || firstLoad == .unsent }
+
+    /// The newest load whose answer may lack a change that comes now. A source without batches answers the first load
+    /// with none of the changes before it.
+    var newestRequest: Int { firstLoad == .unsent ? lastRequest + 1 : lastRequest }
+
+    // MARK: The gap
+
+    private mutating func openStream(at edge: FeedEdge) {
+      liveLog.beginConnection()
+      liveLog.edge = edge
+      if firstLoad != .unsent { openGap() } else { liveLog.forgetChanges() }
+    }
+
+    /// Notes that the list may lack changes.
+    private mutating func openGap() {
+      liveLog.gap = lastRequest
+      liveLog.mustReload = true
+      liveLog.noteMissingChanges(of: undecided.ids)
+    }
+
+    /// Notes that the list is one of an earlier run.
+    mutating func noteRestored() {
+      if liveLog.stream == .open { openGap() }
+    }
+
+    /// Notes the rows of an edit that the person sends, and that the stream may bring back.
+    mutating func noteSent(_ entries: [FeedUndecidedEdits<Item>.Entry]) {
+      for entry in entries {
+        switch entry.edit {
+        case .inserted: liveLog.noteSent(entry.id)
+        case .removed: _ = liveLog.takeSent(entry.id)
+        case .updated, .moved: continue
+        }
+      }
+    }
+
+    /// Notes that the service has accepted an edit. If the stream may have told what became of a row while it was broken,
+    /// only a load knows that.
+    mutating func noteConfirmed(_ entries: [FeedUndecidedEdits<Item>.Entry]) {
+      if liveLog.stream != .off, entries.contains(where: { liveLog.mayLack($0.id) }) { openGap() }
+      noteDecided(entries.map(\.id))
+    }
+
+    /// Notes that edits of items were decided.
+    mutating func noteDecided(_ ids: [Item.ID]) {
+      for id in ids where undecided.edit(of: id) == nil { liveLog.noteDecided(id) }
+    }
+
+    /// Loads the list again when changes may be missing. A load that is going to be repeated anyway does the same.
+    mutating func catchUp() {
+      guard liveLog.mustReload, activity == .running, !awaitsLimit else { return }
+      switch firstLoad {
+      case .unsent: return
+      case .sent:
+        liveLog.mustReload = false
+        if edges.after.request != nil { invalidate() }
+      case .answered:
+        if case .failed(_, _, .some) = refresh {
+          liveLog.mustReload = false
+        } else if let origin = originOfCatchUp() {
+          liveLog.mustReload = false
+          refreshAttempts = 0
+          repeatRefresh(from: origin)
+        }
+      }
+    }
+
+    /// The origin of the batch with the visible row that is nearest to the edge at which the service adds rows. Nil while
+    /// a load from there would not reach that edge.
+    private func originOfCatchUp() -> FeedBatchOrigin<Cursor>? {
+      guard let visible, list.count > 0 else { return originOfStart }
+      let row = liveLog.edge == .before ? visible.rows.lowerBound : max(0, visible.rows.upperBound - 1)
+      guard let position = loaded.position(ofBatchWith: min(row, list.count - 1)),
+        var origin = loaded.all[position].origin
+      else { return originOfStart }
+      guard reachesLiveEdge(origin) else { return nil }
+      origin.count = options.firstCount
+      return origin
+    }
+
+    private var originOfStart: FeedBatchOrigin<Cursor> {
+      FeedBatchOrigin(cursor: nil, heading: .after, count: options.firstCount)
+    }
+
+    /// Returns true when the batches from an origin on lead to the edge at which the service adds rows. From any other
+    /// batch, the feed can only load those batches again that it knows already.
+    private func reachesLiveEdge(_ origin: FeedBatchOrigin<Cursor>) -> Bool {
+      origin.cursor == nil || origin.heading == liveLog.edge
+    }
+
+    /// Ends the gap if an answer is newer than the stream, and if its batch leads to the edge with new rows.
+    mutating func closeGap(by request: Int, from origin: FeedBatchOrigin<Cursor>?) {
+      guard let gap = liveLog.gap, request > gap else { return }
+      if let origin, !reachesLiveEdge(origin) {
+        liveLog.mustReload = true
+      } else {
+        liveLog.gap = nil
+        liveLog.mustReload = false
+      }
+    }
+
+    // MARK: Updates
+
+    private mutating func updateLive(_ items: [Item]) {
+      var updated: [Int] = []
+      for item in items {
+        if mustNoteChanges { liveLog.noteUpdate(of: item, after: newestRequest) }
+        let index = list.index(of: item.id)
+        guard let content = accepted(item, isShown: index != nil), let index else { continue }
+        if list.update(content, at: index) { updated.append(index) }
+      }
+      var changes = FeedChanges()
+      changes.updates = FeedChanges.ranges(of: updated)
+      announce(changes)
+    }
+  }
+#endif

@@ -1,0 +1,284 @@
+#if !LOCKSTEP_ELEMENTS
+  // New rows by the stream.
+  extension Feed {
+    /// Inserts rows, or notes them for the loads that will bring them. O(rows) at an edge; O(rows × list) elsewhere, and
+    /// when rows move.
+    mutating func insertLive(_ items: [Item], at place: FeedLivePlace<Item.ID>, replacing sentIDs: [Item.ID]) {
+      let target = rowIndex(of: place, in: list.items) { list.index(of: $0) }
+      let replaced = sentIDs.filter { id in list.index(of: id) != nil && !items.contains { $0.id == id } }
+      let present = items.map { list.index(of: $0.id) != nil }
+      let mustMove = !replaced.isEmpty || target != nil && items.contains { moves($0.id, to: place) }
+      for item in items {
+        if mustNoteChanges { liveLog.noteInsertion(of: item, at: place, after: newestRequest) }
+        edits.forget(item.id)
+        if target != nil { undecided.readmit(item.id) }
+        if target == nil, list.index(of: item.id) == nil {
+          for edge in FeedEdge.allCases { edges[edge].askForOneMore() }
+        }
+      }
+      for id in sentIDs { retireSent(id) }
+      if mustMove { rearrange(items, place, without: replaced) } else { insertLive(items, at: target, place.edge) }
+      guard target != nil else { return }
+      for (number, item) in items.enumerated() where list.index(of: item.id) != nil {
+        liveLog.noteTold(item.id, isNew: !present[number])
+      }
+    }
+
+    /// Returns true when a row of the list is not where the stream says: rows that the person has sent, and rows of the
+    /// stream that were shown beyond this one.
+    private func moves(_ id: Item.ID, to place: FeedLivePlace<Item.ID>) -> Bool {
+      guard let index = list.index(of: id) else { return false }
+      if liveLog.isSent(id) { return !isBesideUnaccepted(index, place) }
+      return !between(index, place, in: list.items) { list.index(of: $0) }.isEmpty
+    }
+
+    /// Returns true when only rows that the service has not accepted lie between a row and its edge.
+    private func isBesideUnaccepted(_ index: Int, _ place: FeedLivePlace<Item.ID>) -> Bool {
+      switch place.edge {
+      case .after: list.items[(index + 1)...].allSatisfy { isUnaccepted($0.id) }
+      case .before: list.items[..<index].allSatisfy { isUnaccepted($0.id) }
+      case nil: false
+      }
+    }
+
+    /// The rows between a row and its place that come before it in the order of the stream. They do not belong there.
+    private func between(
+      _ index: Int, _ place: FeedLivePlace<Item.ID>, in items: [Item], _ find: (Item.ID) -> Int?
+    ) -> [Int] {
+      let rows: Range<Int>
+      switch place {
+      case .start: rows = 0..<index
+      case .end: rows = index + 1..<items.count
+      case .after(let id):
+        let anchor = find(id) ?? index
+        rows = anchor < index ? anchor + 1..<index : index + 1..<anchor + 1
+      case .before(let id):
+        let anchor = find(id) ?? index
+        rows = anchor > index ? index + 1..<anchor : anchor..<index
+      }
+      return rows.filter { row in
+        liveLog.precedes(items[row].id, items[index].id)
+          && (undecided.isEmpty || undecided.edit(of: items[row].id) == nil)
+      }
+    }
+
+    /// Updates the rows that the list has, and inserts the others at one place.
+    private mutating func insertLive(_ items: [Item], at target: Int?, _ edge: FeedEdge?) {
+      var updated: [Int] = []
+      var entering = FeedItemList<Item>()
+      for item in items {
+        let index = list.index(of: item.id)
+        let isKnown = index != nil || entering.index(of: item.id) != nil
+        guard let content = accepted(item, isShown: isKnown || target != nil) else { continue }
+        if let index {
+          if target != nil, liveLog.takeSent(item.id) { loaded.expectOneMore(atRow: index) }
+          if list.update(content, at: index) { updated.append(index) }
+        } else if let known = entering.index(of: item.id) {
+          _ = entering.update(content, at: known)
+        } else if target != nil {
+          entering.append(content)
+        }
+      }
+      var changes = FeedChanges()
+      changes.updates = FeedChanges.ranges(of: updated)
+      if let target, entering.count > 0 {
+        let rows = target..<target + entering.count
+        changes.insertions = [rows]
+        let outermost: FeedEdge? = target == list.count ? .after : target == 0 ? .before : nil
+        loaded.insertLive(rows, at: edge == outermost ? edge : nil)
+        if edge == outermost, let edge {
+          list.join(entering, at: edge)
+        } else {
+          list.insert(entering.items, at: target)
+        }
+        learnPlaces(of: entering.items)
+      }
+      announce(changes)
+    }
+
+    /// Inserts rows one after the other, moves rows that the person has sent, and takes rows away that are out of order.
+    private mutating func rearrange(_ items: [Item], _ place: FeedLivePlace<Item.ID>, without replaced: [Item.ID]) {
+      var draft = list.items
+      for id in replaced {
+        if let index = draft.firstIndex(where: { $0.id == id }) { takeRow(index, from: &draft) }
+      }
+      for item in items {
+        let present = draft.firstIndex { $0.id == item.id }
+        let target = rowIndex(of: place, in: draft) { id in draft.firstIndex { $0.id == id } }
+        guard let content = accepted(item, isShown: present != nil || target != nil) else { continue }
+        guard let present, target != nil else {
+          if let present { draft[present] = content }
+          if present == nil, let target { put(content, at: target, place.edge, in: &draft) }
+          continue
+        }
+        draft[present] = content
+        if liveLog.takeSent(item.id) {
+          liveLog.noteTold(item.id, isNew: true)
+          takeRow(present, from: &draft)
+          if let target = rowIndex(of: place, in: draft, { id in draft.firstIndex { $0.id == id } }) {
+            put(content, at: target, place.edge, in: &draft)
+          }
+        } else {
+          // A load has brought this row without them: they have been removed since, or another load brings them.
+          let rows = between(present, place, in: draft) { id in draft.firstIndex { $0.id == id } }
+          for row in rows.reversed() {
+            liveLog.forgetTold(draft[row].id)
+            takeRow(row, from: &draft)
+          }
+        }
+      }
+      let changes = changes(to: draft)
+      list.replace(with: draft)
+      learnPlaces(of: items)
+      announce(changes)
+    }
+
+    private mutating func takeRow(_ index: Int, from draft: inout [Item]) {
+      draft.remove(at: index)
+      loaded.remove([index..<index + 1])
+    }
+
+    private mutating func put(_ item: Item, at index: Int, _ edge: FeedEdge?, in draft: inout [Item]) {
+      let outermost: FeedEdge? = index == draft.count ? .after : index == 0 ? .before : nil
+      loaded.insertLive(index..<index + 1, at: edge == outermost ? edge : nil)
+      draft.insert(item, at: index)
+    }
+
+    /// The content to show for an item that the stream has brought; nil if the person has removed the item.
+    mutating func accepted(_ item: Item, isShown: Bool) -> Item? {
+      guard !undecided.isEmpty, let edit = undecided.edit(of: item.id) else { return item }
+      isShown || edit == .removed ? undecided.accept(item) : undecided.noteTold(item.id)
+      return edit == .removed ? nil : undecided.content(of: item.id)
+    }
+
+    /// Makes the neighbors of rows the places to which undecided edits return them.
+    private mutating func learnPlaces(of items: [Item]) {
+      guard !undecided.isEmpty else { return }
+      for item in items where undecided.edit(of: item.id) != nil && list.index(of: item.id) != nil {
+        undecided.learn(undecided.base(of: item.id) ?? item, at: list.place(of: item.id))
+      }
+    }
+
+    /// Ends the life of a row under the id that the person has sent it with.
+    private mutating func retireSent(_ id: Item.ID) {
+      liveLog.noteRemoval(of: id)
+      guard !undecided.isEmpty, undecided.edit(of: id) != nil else { return }
+      undecided.add(nil, [FeedUndecidedEdits.Entry(id: id, edit: .removed, content: nil)], over: list)
+    }
+
+    /// The index of new rows; nil when a later load brings them to their place. Rows at an edge do not go past rows that
+    /// the person has sent and that the service has not accepted: those will be newer.
+    private func rowIndex(
+      of place: FeedLivePlace<Item.ID>, in items: [Item], _ index: (Item.ID) -> Int?
+    ) -> Int? {
+      switch place {
+      case .start: isOpen(at: .before) ? items.firstIndex { !isUnaccepted($0.id) } ?? items.count : nil
+      case .end: isOpen(at: .after) ? (items.lastIndex { !isUnaccepted($0.id) } ?? -1) + 1 : nil
+      case .before(let id): liveLog.isSent(id) ? nil : index(id)
+      case .after(let id): liveLog.isSent(id) ? nil : index(id).map { $0 + 1 }
+      }
+    }
+
+    private func isUnaccepted(_ id: Item.ID) -> Bool {
+      !undecided.isEmpty && undecided.edit(of: id) == .inserted && liveLog.isSent(id)
+    }
+
+    /// Returns true when new rows of the service join the list at an edge: nothing lies beyond it, and nothing is missing.
+    private func isOpen(at edge: FeedEdge) -> Bool {
+      firstLoad == .answered && edges[edge].isAtEnd && liveLog.gap == nil
+    }
+
+    // MARK: Answers
+
+    /// Adds the new rows to the answer of a load that was sent before them, at their places.
+    ///
+    /// - Parameters:
+    ///   - items: the items of the answer, or the whole list after it.
+    ///   - ends: the edges that have nothing more to load after the answer.
+    ///   - isPart: `true` for a batch, which the list has rows beside.
+    /// - Returns: the number of rows that were added.
+    @discardableResult
+    mutating func addNewRows(
+      to items: inout [Item], since request: Int, ends: FeedEdgePair<Bool>, isPart: Bool
+    ) -> Int {
+      guard !liveLog.insertions.isEmpty else { return 0 }
+      var present = [Item.ID: Int]()
+      for (index, item) in items.enumerated() { present[item.id] = index }
+      var added = 0
+      // An answer that has a newer row of the stream is newer than the rows before that one, too: such a row has been
+      // removed since, or is beyond the ends of the answer.
+      let known = liveLog.insertions.lastIndex { present[$0.item.id] != nil && !liveLog.isSent($0.item.id) } ?? -1
+      for (number, new) in liveLog.insertions.enumerated() where number > known && new.request >= request {
+        let id = new.item.id
+        // A row that the person has sent is in the list, but the answer does not know its place.
+        let isSent = present[id] != nil && !isPart && liveLog.isSent(id)
+        if present[id] != nil && !isSent || isPart && list.index(of: id) != nil { continue }
+        if edit(of: id, since: request) == .removed { continue }
+        let index: Int?
+        switch new.place {
+        case .start: index = ends.before && liveLog.gap == nil ? items.firstIndex { !isUnaccepted($0.id) } ?? 0 : nil
+        case .end:
+          let last = items.lastIndex { !isUnaccepted($0.id) } ?? -1
+          index = ends.after && liveLog.gap == nil ? last + 1 : nil
+        case .before(let anchor): index = present[anchor] == nil ? nil : items.firstIndex { $0.id == anchor }
+        case .after(let anchor):
+          index = present[anchor] == nil ? nil : items.firstIndex { $0.id == anchor }.map { $0 + 1 }
+        }
+        guard var index else { continue }
+        if !undecided.isEmpty { undecided.accept(new.item) }
+        if isSent, liveLog.takeSent(id), let former = items.firstIndex(where: { $0.id == id }) {
+          items.remove(at: former)
+          if former < index { index -= 1 }
+        }
+        items.insert(content(of: new.item), at: index)
+        present[id] = index
+        liveLog.noteAdded(id)
+        added += 1
+      }
+      return added
+    }
+  }
+
+  extension FeedLivePlace {
+    /// The edge of the list at which rows of this place are.
+    var edge: FeedEdge? {
+      switch self {
+      case .start: .before
+      case .end: .after
+      case .before, .after: nil
+      }
+    }
+  }
+
+  extension FeedEdgeTrack {
+    /// Makes each dropped batch ask for one row more than before, because one of them has got a new row. Rows that are
+    /// asked for twice are shown once.
+    mutating func askForOneMore() {
+      for index in dropped.indices { dropped[index].count += 1 }
+    }
+  }
+
+  extension FeedLoadedBatches {
+    /// Adds rows that a stream has inserted. Their batch asks for them when it is loaded again. At an edge, rows that the
+    /// outermost batch would not bring are a batch that is not dropped.
+    mutating func insertLive(_ rows: Range<Int>, at edge: FeedEdge?) {
+      var index = position(ofBatchWith: max(0, rows.lowerBound - 1)) ?? all.count - 1
+      if let edge {
+        index = edge == .after ? all.count - 1 : 0
+        let origin = index < 0 ? nil : all[index].origin
+        if index < 0 || (origin?.cursor != nil && origin?.heading != edge) {
+          return add(rows: rows.count, from: nil, at: edge)
+        }
+      }
+      if index < 0 { return add(rows: rows.count, from: nil, at: .after) }
+      all[index].rows += rows.count
+      all[index].origin?.count += rows.count
+    }
+
+    /// Makes the batch with a row ask for one row more.
+    mutating func expectOneMore(atRow row: Int) {
+      guard let position = position(ofBatchWith: row) else { return }
+      all[position].origin?.count += 1
+    }
+  }
+#endif

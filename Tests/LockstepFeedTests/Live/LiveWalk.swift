@@ -1,0 +1,308 @@
+@testable import LockstepFeed
+
+/// A random use of a feed whose service sends its changes, with faults of the network. After each event, the feed is
+/// compared with the service's list.
+struct LiveWalk {
+  typealias TestFeed = Feed<Row, Int>
+
+  /// A row that the person has sent, or another edit that waits for the service.
+  struct Attempt {
+    var number: Int
+    var row: Row
+    var isInsertion: Bool
+    var isAccepted = false
+    /// The id that the service has given a sent row.
+    var acceptedID: Int?
+  }
+
+  var random: SeededGenerator
+  var service: LiveService
+  var feed: TestFeed
+  var shown: [Row] = []
+  /// The loads in flight, and the answers of those that the service has made already.
+  var flights: [(request: FeedRequest<Int>, answer: FeedBatch<Row, Int>?)] = []
+  var wakeTime: Double?
+  var now = 0.0
+  var isStreamOpen = false
+  /// The number of changes that the stream has brought.
+  var delivered = 0
+  var attempts: [Attempt] = []
+  var lastNumber = 0
+  var census = LiveCensus()
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    service = LiveService(
+      LiveService.Kind.allCases[Int.random(in: 0..<3, using: &random)], namesBothSides: random.oneIn(2),
+      count: Int.random(in: 0..<40, using: &random))
+    feed = TestFeed(
+      options: FeedOptions(
+        firstCount: 6, batchCount: 3, prefetchItems: Int.random(in: 0..<5, using: &random), prefetchPoints: 0,
+        maxItems: random.oneIn(2) ? nil : Int.random(in: 12..<24, using: &random),
+        refreshStart: random.oneIn(2) ? .visible : .start))
+  }
+
+  /// Runs `count` steps, and then a network without faults. Returns what is wrong, or nil.
+  static func failure(seed: UInt64, count: Int, census: inout LiveCensus) -> String? {
+    var walk = LiveWalk(seed: seed)
+    defer { census += walk.census }
+    for step in 0..<count {
+      if let wrong = walk.step() { return "seed \(seed), step \(step), \(walk.service.kind): \(wrong)" }
+    }
+    return walk.heal().map { "seed \(seed), at the end, \(walk.service.kind): \($0)" }
+  }
+
+  mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  // MARK: Events
+
+  /// Sends an event, applies its effects, and returns what is wrong.
+  mutating func send(_ event: TestFeed.Event) -> String? {
+    feed.send(event)
+    guard feed.beginDrain() else { return "a drain was under way" }
+    var changes = 0
+    while let effect = feed.nextEffect() {
+      switch effect {
+      case .load(let request):
+        if feed.activity == .paused, !Self.isByHand(event) { return "a paused feed loaded" }
+        flights.append((request, random.oneIn(2) ? service.answer(request) : nil))
+        if request.purpose == .refresh, feed.live == .catchingUp { census.catchUps += 1 }
+        if request.purpose == .reopen { census.reopened += 1 }
+      case .cancel(let id): flights.removeAll { $0.request.id == id }
+      case .wake(let time): wakeTime = time
+      case .changed(let reported):
+        changes += 1
+        shown = applying(reported, to: shown, new: feed.items)
+      }
+    }
+    if changes > 1 { return "\(event) reported two changes" }
+    if shown != feed.items { return "the changes give a different list after \(event)" }
+    if let broken = feed._checkInvariants() { return "\(broken) after \(event)" }
+    if Set(shown.map(\.id)).count != shown.count { return "a row is doubled after \(event)" }
+    return wrongOrder().map { "\($0) after \(event)" } ?? wrongList().map { "\($0) after \(event)" }
+  }
+
+  private static func isByHand(_ event: TestFeed.Event) -> Bool {
+    switch event {
+    case .start, .load, .refresh, .invalidate: true
+    default: false
+    }
+  }
+
+  /// Rows whose order the service has told are in that order. Of a row that the person has sent, the stream or a load
+  /// has not told it yet; a row that the service has removed since has none. While loads are ahead of the stream, the
+  /// order of the stream's rows is not complete.
+  private func wrongOrder() -> String? {
+    var keys: [Int: Int] = [:]
+    for entry in service.entries { keys[entry.row.id] = entry.key }
+    let told = shown.filter { keys[$0.id] != nil && !isUntold($0.id) }.compactMap { keys[$0.id] }
+    return told == told.sorted() ? nil : "rows are out of order: \(shown.map(\.id)), service: \(service.rows.map(\.id))"
+  }
+
+  private func isUntold(_ id: Int) -> Bool {
+    let isBehind = delivered < service.history.count || feed.live != .current
+    return feed.liveLog.isSent(id) || isBehind && feed.liveLog.isTold(id)
+      || attempts.contains { $0.isInsertion && $0.row.id == id }
+  }
+
+  /// When the list has heard of every change, it is a part of the service's list without a gap.
+  private func wrongList() -> String? {
+    guard isStreamOpen, delivered == service.history.count, flights.isEmpty, attempts.isEmpty, feed.live == .current,
+      feed.stage == .loaded
+    else { return nil }
+    let isAtEnd = feed.state(of: service.edge) == .end
+    let rows = shown.filter { !feed.liveLog.isSent($0.id) }
+    guard let first = rows.first else {
+      return service.rows.isEmpty || !isAtEnd ? nil : "rows are lost: all of \(service.rows.map(\.id))"
+    }
+    let start = service.rows.firstIndex { $0.id == first.id } ?? service.rows.count
+    let part = Array(service.rows.dropFirst(start).prefix(rows.count))
+    if part != rows { return "rows are lost: \(rows), service: \(service.rows)" }
+    if feed.state(of: .before) == .end, start > 0 { return "the list ends before its start: \(rows)" }
+    if feed.state(of: .after) == .end, start + rows.count < service.rows.count {
+      return "the list ends too early: \(rows)"
+    }
+    return nil
+  }
+
+  // MARK: Steps
+
+  private mutating func step() -> String? {
+    now += Double(number(0..<3))
+    switch number(0..<30) {
+    case 0..<3: service.add()
+    case 3:
+      if let entry = service.entries.randomElement(using: &random) { service.update(entry.row.id, text: number(0..<9)) }
+    case 4:
+      if let entry = service.entries.randomElement(using: &random) { service.remove(entry.row.id) }
+    case 5: if service.entries.count > 1 { _ = service.add(below: number(0..<service.entries.count - 1)) }
+    case 6..<11: return deliver()
+    case 11: return breakStream()
+    case 12, 13: return isStreamOpen ? nil : openStream()
+    case 14..<18: return answer(number(0..<2))
+    case 18:
+      guard let flight = flights.popLast() else { return nil }
+      let retry: FeedRetry = random.oneIn(2) ? .never : .after(Double(number(0..<5)))
+      return send(.failed(request: flight.request.id, random.oneIn(4) ? .limited : .status(500), retry: retry, at: now))
+    case 19:
+      return wakeTime == nil ? nil : wake()
+    case 20: return attempt()
+    case 21: accept()
+    case 22: return decide()
+    case 23: return random.oneIn(3) ? send(random.oneIn(2) ? .refresh : .invalidate) : nil
+    case 24: return send(.load(random.oneIn(2) ? .before : .after))
+    case 25 where random.oneIn(3): return send(.pause)
+    case 26: return send(.resume)
+    case 27: return feed.stage == .unstarted ? send(.start) : look()
+    default: return look()
+    }
+    return nil
+  }
+
+  private mutating func wake() -> String? {
+    now = max(now, wakeTime ?? now)
+    wakeTime = nil
+    return send(.time(now))
+  }
+
+  private mutating func look() -> String? {
+    let start = number(0..<shown.count + 1)
+    return send(.visible(start..<start + number(0..<6)))
+  }
+
+  private mutating func deliver() -> String? {
+    guard isStreamOpen, delivered < service.history.count else { return nil }
+    delivered += 1
+    return send(.live(service.history[delivered - 1]))
+  }
+
+  private mutating func breakStream() -> String? {
+    guard isStreamOpen else { return nil }
+    isStreamOpen = false
+    return send(.live(.interrupted))
+  }
+
+  private mutating func openStream() -> String? {
+    isStreamOpen = true
+    if delivered > 0, random.oneIn(2) {
+      // The server repeats some changes.
+      delivered = max(0, delivered - number(0..<4))
+      census.resumed += 1
+      return send(.live(.resumed))
+    }
+    delivered = service.history.count
+    return send(.live(.opened(at: service.edge)))
+  }
+
+  private mutating func answer(_ place: Int) -> String? {
+    guard !flights.isEmpty else { return nil }
+    let flight = flights.remove(at: place % flights.count)
+    return send(.answered(request: flight.request.id, flight.answer ?? service.answer(flight.request)))
+  }
+
+  // MARK: The person's edits
+
+  private mutating func attempt() -> String? {
+    lastNumber += 1
+    if random.oneIn(3), let row = shown.randomElement(using: &random),
+      !attempts.contains(where: { $0.row.id == row.id })
+    {
+      let edited = Row(id: row.id, text: 100 + lastNumber)
+      attempts.append(Attempt(number: lastNumber, row: edited, isInsertion: false))
+      return send(.attempt(.update([edited]), number: lastNumber))
+    }
+    guard feed.live == .current, feed.state(of: service.edge) == .end else { return nil }
+    let row = Row(id: 10_000 + lastNumber)
+    attempts.append(Attempt(number: lastNumber, row: row, isInsertion: true))
+    return send(.attempt(.insert([row], at: service.edge == .after ? shown.count : 0), number: lastNumber))
+  }
+
+  /// The service accepts an edit. The person's device does not know of it yet.
+  private mutating func accept() {
+    let waiting = attempts.indices.filter { !attempts[$0].isAccepted }
+    guard let index = waiting.randomElement(using: &random) else { return }
+    attempts[index].isAccepted = true
+    let attempt = attempts[index]
+    if !attempt.isInsertion {
+      service.update(attempt.row.id, text: attempt.row.text)
+    } else if random.oneIn(2) {
+      service.add(attempt.row)
+    } else {
+      attempts[index].acceptedID = 20_000 + attempt.number
+      service.add(Row(id: 20_000 + attempt.number, text: 1), replacing: [attempt.row.id])
+    }
+  }
+
+  /// The device hears what the service has decided, or takes a lost answer for a refusal.
+  private mutating func decide() -> String? {
+    guard let index = attempts.indices.randomElement(using: &random) else { return nil }
+    let attempt = attempts.remove(at: index)
+    census.decided += 1
+    guard attempt.isAccepted, !random.oneIn(4) else { return send(.rollBack(attempt.number)) }
+    if let wrong = send(.confirm(attempt.number)) { return wrong }
+    // The app knows the row's new id now, and takes the row with the old one away.
+    return attempt.acceptedID != nil && feed.index(of: attempt.row.id) != nil ? send(.remove([attempt.row.id])) : nil
+  }
+
+  // MARK: The end
+
+  /// Lets everything succeed, and shows both ends of the list. Returns what is wrong.
+  mutating func heal() -> String? {
+    while !attempts.isEmpty { if let wrong = decide() { return wrong } }
+    if let wrong = send(.resume) ?? send(.start) { return wrong }
+    if !isStreamOpen, let wrong = openStream() { return wrong }
+    var ends: [FeedEdge] = [service.edge, service.edge == .after ? .before : .after, service.edge]
+    for _ in 0..<2_000 {
+      if delivered < service.history.count {
+        if let wrong = deliver() { return wrong }
+      } else if !flights.isEmpty {
+        if let wrong = answer(0) { return wrong }
+      } else if wakeTime != nil {
+        if let wrong = wake() { return wrong }
+      } else if needsRefresh {
+        if let wrong = send(.refresh) { return wrong }
+      } else if let edge = ends.first {
+        if feed.state(of: edge) == .end, feed.live == .current {
+          ends.removeFirst()
+        } else if let wrong = show(edge) {
+          return wrong
+        }
+      } else {
+        return feed.options.maxItems != nil || shown == service.rows
+          ? nil : "the list is \(shown), the service has \(service.rows)"
+      }
+    }
+    return "the list does not end: \(feed.live), \(feed.state(of: .before)), \(feed.state(of: .after)), \(feed.refresh)"
+  }
+
+  /// A refresh that failed, or an edge that says that the service repeats itself: a batch that was dropped while the next
+  /// one was loading names a cursor that was sent before.
+  private var needsRefresh: Bool {
+    if case .failed = feed.refresh { return true }
+    return FeedEdge.allCases.contains {
+      if case .failed(.cursorLoop, _, _) = feed.state(of: $0) { true } else { false }
+    }
+  }
+
+  /// The person scrolls to an end of the list, and asks for more there.
+  private mutating func show(_ edge: FeedEdge) -> String? {
+    let row = max(0, shown.count - 1)
+    let wrong = send(.visible(edge == .after ? row..<shown.count : 0..<min(1, shown.count)))
+    return wrong ?? (flights.isEmpty ? send(.load(edge)) : nil)
+  }
+}
+
+/// The numbers of rare things in walks.
+struct LiveCensus {
+  var catchUps = 0
+  var reopened = 0
+  var resumed = 0
+  var decided = 0
+
+  static func += (left: inout LiveCensus, right: LiveCensus) {
+    left.catchUps += right.catchUps
+    left.reopened += right.reopened
+    left.resumed += right.resumed
+    left.decided += right.decided
+  }
+}

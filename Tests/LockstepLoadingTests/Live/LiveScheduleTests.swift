@@ -1,0 +1,117 @@
+import Foundation
+import LockstepTesting
+import LoopbackServer
+import Testing
+
+@testable import LockstepLoading
+
+/// Whole feeds over a network with cuts, delays, repeats and a server that starts again.
+@MainActor @Suite("Random faults of a stream", .timeLimit(.minutes(10)))
+struct LiveScheduleTests {
+  private static let clock = FeedClock(now: { 0 }, sleep: { _ in await Task.yield() })
+
+  private static let seeds = UInt64(ProofScale.count(1_000))
+
+  /// A thousand schedules in each part of an optimized build, and a hundredth of them in a debug build.
+  @Test("after the last reconnect, every row is there once and in order", arguments: 0..<4)
+  func schedules(part: UInt64) async {
+    for seed in 0..<Self.seeds {
+      if let failure = await Self.failure(seed: part * Self.seeds + seed) {
+        Issue.record("\(failure)")
+        return
+      }
+    }
+  }
+
+  /// Runs a schedule, and returns what is wrong.
+  private static func failure(seed: UInt64) async -> String? {
+    var random = SplitMix(state: seed)
+    let server = EventServer(seed: seed, remembers: seed % 2 == 0, count: random.below(20))
+    let model = FeedModel(
+      EventServerSource(server: server), options: FeedOptions(firstCount: 6, batchCount: 3),
+      retryPolicy: FeedRetryPolicy(base: 0.001, cap: 0.002, tries: 1000), clock: clock)
+    model.start()
+    for _ in 0..<20 {
+      for _ in 0..<1 + random.below(2) { server.change() }
+      for _ in 0..<random.below(40) { await Task.yield() }
+      switch random.below(12) {
+      case 0: model.pause()
+      case 1, 2: model.resume()
+      case 3: model.setVisibleRows(0..<min(3, model.items.count))
+      case 4: model.setVisibleRows(max(0, model.items.count - 3)..<model.items.count)
+      case 5: model.invalidate()
+      default: break
+      }
+      let ids = model.items.map(\.id)
+      if Set(ids).count != ids.count { return "seed \(seed): a row is doubled: \(ids)" }
+    }
+    server.heal()
+    model.resume()
+    for _ in 0..<200_000 {
+      let state = model.state
+      if state.live == .current, state.refresh == .idle, state.after == .end, state.before != .loading {
+        if state.before == .end, model.items == server.rows { return nil }
+        if state.before != .end { model.load(.before) }
+      }
+      if state.stage == .loaded { model.setVisibleRows(max(0, model.items.count - 3)..<model.items.count) }
+      if state.after == .idle { model.load(.after) }
+      await Task.yield()
+    }
+    return "seed \(seed): \(model.state), streams: \(server.streams)\nlist: \(model.items)\nserver: \(server.rows)"
+  }
+
+  @Test("over real connections too: what was cut, reset or repeated is there once and in order", arguments: 0..<20)
+  func connections(seed: UInt64) async throws {
+    let server = try LoopbackServer { head, number in Self.answer(to: head, number, seed: seed) }
+    let source = NumberedEvents(url: server.url)
+    let model = FeedModel(source, retryPolicy: FeedRetryPolicy(base: 0.001, cap: 0.002))
+    model.start()
+    for await state in model.states where state.live == .off && state.count == NumberedEvents.count { break }
+    #expect(model.items.map(\.id) == Array(1...NumberedEvents.count))
+    #expect(model.items.allSatisfy { $0.text == "row \($0.id) …" })
+  }
+
+  /// Some events after the last one that the client has, and a fault. Without more events, status 204.
+  nonisolated private static func answer(to head: String, _ number: Int, seed: UInt64) -> [LoopbackServer.Act] {
+    var random = SplitMix(state: seed &* 1000 &+ UInt64(number))
+    let field = head.components(separatedBy: "\r\n").first { $0.lowercased().hasPrefix("last-event-id:") }
+    let last = field.flatMap { Int($0.dropFirst("last-event-id:".count).trimmingCharacters(in: .whitespaces)) } ?? 0
+    if last == NumberedEvents.count { return [LoopbackServer.answer("204 No Content")] }
+    if random.below(6) == 0 { return [LoopbackServer.answer("503 Service Unavailable")] }
+    var acts: [LoopbackServer.Act] = [
+      .send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\nretry: 1\n\n")
+    ]
+    let first = max(1, last + 1 - random.below(3))
+    for id in first...min(first + 3 + random.below(8), NumberedEvents.count) {
+      if random.below(4) == 0 { acts.append(.pause(milliseconds: 2)) }
+      acts.append(.send("id: \(id)\r\ndata: row \(id) …\r\n\r\n"))
+    }
+    switch random.below(3) {
+    case 0: acts.append(.reset)
+    case 1: acts.append(.send("id: 999\ndata: never whole"))
+    default: break
+    }
+    return acts
+  }
+}
+
+/// A source without batches, whose server remembers every event.
+private struct NumberedEvents: FeedSource {
+  static let count = 30
+  let url: URL
+
+  func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<Row, Int> { FeedBatch(items: []) }
+
+  func live() async -> AsyncThrowingStream<FeedLiveEvent<Row>, any Error>? {
+    let policy = FeedRetryPolicy(base: 0.001, cap: 0.002, tries: .max)
+    return SystemTransport.shared.events(for: FeedHTTPRequest(url: url), after: "0", policy: policy).feedEvents {
+      message in
+      switch message {
+      case .opened: .resumed
+      case .interrupted: .interrupted
+      case .event(let event):
+        .insert([Row(id: Int(String(decoding: event.id, as: UTF8.self)) ?? 0, text: event.text)], at: .end)
+      }
+    }
+  }
+}
