@@ -8,7 +8,7 @@ const styles = {
   transform: (code, id) => (/styles\.js$/.test(id) ? { code: code.replace(/`[^`]*`/g, minified), map: null } : null),
 };
 function minified(text) {
-  return text.replace(/\/\*[^]*?\*\//g, "").replace(/\s+/g, " ").replace(/ ?([{};,>]) ?/g, "$1").replace(/;}/g, "}");
+  return text.replace(/\/\*[^]*?\*\//g, "").replace(/\s+/g, " ").replace(/ ?([{};,>]) ?/g, "$1").replace(/: /g, ":").replace(/;}/g, "}");
 }
 
 /** The bundles are written to one folder. A file that two of them have, such as a feature that the recorder has too, must be the same. */

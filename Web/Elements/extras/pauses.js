@@ -24,7 +24,9 @@ export class Feature {
     this.#hold();
   }
 
-  configure() {}
+  configure() {
+    this.#hold();
+  }
 
   #hold() {
     if (!this.#life.signal.aborted) this.#engine.hold(this.#isUnderMouse || this.#hasFocus);

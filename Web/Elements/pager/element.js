@@ -350,6 +350,7 @@ export class LockstepPager extends ElementBase {
     const hasTimeline = "ScrollTimeline" in globalThis;
     this.#ratio = this.#engine.view.devicePixelRatio;
     this.#engine.configure(reducesMotion, 1 / this.#ratio, hasTimeline, "onscrollend" in pages);
+    this.#engine.hold(!!this.autoAdvance); // Until the feature is there by which a person pauses the pages.
     this.#features.configure();
     this.#panels.relabel();
     for (const each of stripsOf(this)) each.configure();

@@ -8,8 +8,6 @@ import { insides } from "./strips.js";
 
 /** The modules, by the selector of the elements that need them; undefined before the first element needs one. */
 let modules;
-/** The selector of the feature that lets a person pause the pages. */
-const advancing = "lockstep-pager[auto-advance]";
 /** The classes of the features that have been loaded, by selector. */
 const loaded = new Map();
 /** What is being loaded: features by selector, and the table of the modules. */
@@ -17,13 +15,8 @@ const loading = new Map();
 
 /** Loads something once for all elements. What could not be loaded is tried again when it is asked for again. */
 function loadOnce(key, load) {
-  if (!loading.has(key)) loading.set(key, load().catch((error) => giveUp(key, error)));
+  if (!loading.has(key)) loading.set(key, load().catch((error) => loading.delete(key) && reportError(error)));
   return loading.get(key);
-}
-
-function giveUp(key, error) {
-  loading.delete(key);
-  reportError(error);
 }
 
 function loadTable() {
@@ -42,7 +35,7 @@ function loadFeature(selector) {
 export async function loadFeatures() {
   if (!document.querySelector(`:is(lockstep-pager,lockstep-strip)${needsFeature}`)) return;
   await loadTable();
-  await Promise.all(Object.keys(modules ?? {}).filter((selector) => document.querySelector(selector)).map(loadFeature));
+  await Promise.all(Object.keys(modules ?? {}).map((selector) => document.querySelector(selector) && loadFeature(selector)));
 }
 
 /** Tells the features of a pager, and those of its strips, that the pages change. Returns a function for the end. */
@@ -63,10 +56,8 @@ export class Features {
 
   /** Starts and ends features after a change of the element's attributes or children. */
   configure() {
-    // A pager that a person could not pause does not advance.
-    if (!loaded.has(advancing) && this.#element.matches(advancing)) insides.get(this.#element).engine.hold(true);
     if (!modules && this.#element.matches(needsFeature)) loadTable().then(() => modules && this.#loaded());
-    for (const selector of Object.keys(modules ?? {})) {
+    for (const selector in modules) {
       if (!this.#element.matches(selector)) this.#end(selector);
       else if (!loaded.has(selector)) loadFeature(selector).then(() => loaded.has(selector) && this.#loaded());
       else this.#start(selector);

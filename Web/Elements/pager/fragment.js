@@ -16,8 +16,7 @@ function decoded(name) {
 
 /** `true` for a click on a link to the place that the address points to already: no `hashchange` follows. */
 export function repeatsFragment({ target, defaultPrevented }) {
-  const link = target.closest?.("a[href*='#']");
-  return !defaultPrevented && Boolean(link) && link.href === link.ownerDocument.location.href;
+  return !defaultPrevented && target.closest?.("a[href*='#']")?.href === location.href;
 }
 
 /** Shows the page with the place that the address points to, and scrolls to the place. */
