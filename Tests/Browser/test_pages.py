@@ -241,6 +241,53 @@ def test_several_pages_share_the_view(show, direction):
     assert state["selected"] == "8" and "8" in state["visible"]
 
 
+def under_its_tab(state):
+    assert state["tab"]["id"] == state["selected"]
+    return all(abs(state["indicator"][side] - state["tab"][side]) <= 1 for side in ("left", "right"))
+
+
+@pytest.mark.parametrize("direction, way", [("ltr", -1), ("rtl", 1)])
+def test_a_row_of_several_pages_ends_with_a_full_view(show, direction, way):
+    screen = show(f"bench?count=9&sizing=divided&indicator-width=tab&visible-pages=3&dir={direction}")
+    for page in ("7", "8", "6", "8"):
+        screen.select(page)
+        state = screen.settle()
+        assert state["selected"] == page and sorted(state["visible"]) == ["6", "7", "8"]
+        assert under_its_tab(state), (state["indicator"], state["tab"])
+    screen.swipe(way * 0.3)
+    state = screen.settle()
+    assert state["selected"] == "8" and sorted(state["visible"]) == ["6", "7", "8"]
+    screen.swipe(-way * 0.3)
+    state = screen.settle()
+    assert state["selected"] == "5" and sorted(state["visible"]) == ["5", "6", "7"]
+    assert under_its_tab(state)
+
+
+def test_pages_that_all_fit_into_the_view_are_selected_and_the_row_stays(show):
+    screen = show("bench?count=3&sizing=divided&indicator-width=tab&visible-pages=4")
+    for step in ("next", "next", "previous"):
+        screen.call(f"pager.{step}()")
+        state = screen.settle()
+        assert sorted(state["visible"]) == ["0", "1", "2"] and under_its_tab(state)
+    assert state["selected"] == "1"
+    screen.swipe(-0.3)
+    assert screen.settle()["selected"] == "1"
+
+
+def test_a_row_ends_with_a_full_view_after_its_last_pages_have_gone_or_the_view_has_become_wider(show):
+    screen = show("bench?count=9&visible-pages=3", DESKTOP)
+    screen.select("8", animated=False)
+    screen.call("void (pager.pages = pager.pages.slice(0, 5))")
+    state = screen.settle()
+    assert sorted(state["visible"]) == ["2", "3", "4"]
+    screen.call("void (pager.visiblePages = 4)")
+    state = screen.settle()
+    assert sorted(state["visible"]) == ["1", "2", "3", "4"]
+    screen.call("void (pager.visiblePages = 1)")
+    state = screen.settle()
+    assert state["visible"] == [state["selected"]]
+
+
 def test_pages_cross_fade_under_reduced_motion(show):
     screen = show("bench?count=5&sizing=divided&motion=reduced&cross-fade=4")
     screen.select("3")

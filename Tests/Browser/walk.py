@@ -402,6 +402,10 @@ def agree(state, pages, vertical, is_scrolled=False):
     assert panel and state["selected"] in state["active"], (panels, seen)
     if shares_the_view(looks):
         assert panel[start] >= state["view"][start] - 1 and panel[end] <= state["view"][end] + 1, (panels, seen)
+        is_full = looks.get("peek", "0") == "0" and looks.get("alignment", "start") == "start"
+        if is_full and len(pages) >= int(looks["visible-pages"]):
+            assert min(panel[start] for panel in panels) <= state["view"][start] + 1, (panels, seen)
+            assert max(panel[end] for panel in panels) >= state["view"][end] - 1, (panels, seen)
     else:
         assert len(panels) == 1 and state["active"] == [state["selected"]], (panels, seen)
         assert abs(panel[start] - state["view"][start]) <= 1, (panels, seen)

@@ -39,13 +39,15 @@ extension Pager {
   mutating func updateAppearances() {
     guard configuration.reportsAppearance || !visibility.appearances.isEmpty else { return }
     let visible = slotsOnScreen
-    let staying = visibleSlots(at: Double(slot(of: rowTarget)))
+    let target = targetSlot
+    let staying = visibleSlots(at: Double(target))
     for at in visibility.appearances.indices {
-      let slot = rowSlot(of: visibility.appearances[at].id)
+      let page = visibility.appearances[at]
+      let slot = rowSlot(of: page.id)
       let isVisible = slot.map { visible?.contains($0) == true } == true
       let isStaying = slot.map(staying.contains) == true
       visibility.appearances[at].goal =
-        isVisible ? goal(from: visibility.appearances[at].stage, isStaying: isStaying) : .gone
+        isVisible ? goal(from: page.stage, isStaying: isStaying) : .gone
     }
     if let visible {
       for slot in visible {
@@ -53,7 +55,7 @@ extension Pager {
         else {
           continue
         }
-        if isGlimpsed(slot) { continue }
+        if isGlimpsed(slot, before: target) { continue }
         let goal = goal(from: .gone, isStaying: staying.contains(slot))
         if goal != .gone { visibility.appearances.append(PageAppearance(id: id, goal: goal)) }
       }
@@ -77,20 +79,16 @@ extension Pager {
     return visibleSlots(at: slot)
   }
 
-  private func slot(of index: Int) -> Int {
-    let place = rowPages[index].flatMap(rowSlot(of:)) ?? nearestSlot(to: slot)
-    #if LOCKSTEP_ELEMENTS
-      return place
-    #else
-      return Swift.min(place, slotRange.upperBound)
-    #endif
+  /// The slot on which the row comes to rest.
+  var targetSlot: Int {
+    let place = target.flatMap { rowSlot(of: $0) } ?? nearestSlot(to: slot)
+    return Swift.min(place, slotRange.upperBound)
   }
 
-  /// Returns `true` for a page that is visible only because the row overshoots its target. The row does not settle on
-  /// that page, so the app receives no callback for the page.
-  func isGlimpsed(_ slot: Int) -> Bool {
+  /// Returns `true` for a page that is visible only because the row overshoots the slot of its target. The row does not
+  /// settle on that page, so the app receives no callback for the page.
+  func isGlimpsed(_ slot: Int, before target: Int) -> Bool {
     guard case .settling(let settle) = state else { return false }
-    let target = self.slot(of: settle.target)
     switch settle.course {
     case .spring: return slot != target && abs(Double(slot - target)) >= abs(self.slot - Double(target))
     case .platform(let course): return (slot - target).signum() * (target - course.startSlot).signum() > 0

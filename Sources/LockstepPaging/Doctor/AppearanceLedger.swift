@@ -39,7 +39,7 @@
         Set(
           slots.compactMap { slot in
             pager.rowPages[pager.pageIndex(atSlot: slot)].flatMap {
-              reported.contains($0) || !pager.isGlimpsed(slot) ? $0 : nil
+              reported.contains($0) || !pager.isGlimpsed(slot, before: pager.targetSlot) ? $0 : nil
             }
           })
       }

@@ -61,7 +61,7 @@ extension Pager {
       let pulled = raw + (last - point) / stride
       drag.hold = .engine(raw: pulled, point: point)
       drag.targetSlot = drag.limits.neighbor(of: drag.startSlot, towards: pulled)
-      refuse(pulled, by: &drag.limits)
+      refuse(pulled, by: &drag.limits, of: slotRange)
       motion.update(drag)
       dragRow(to: resisted(pulled, by: drag.limits))
       aimWhileDragging(at: drag.targetSlot)

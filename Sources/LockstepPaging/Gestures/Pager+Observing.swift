@@ -159,14 +159,15 @@ extension Pager {
       catchRow(.platform)
     }
     guard case .dragging(var drag) = state else { return }
-    let slotPosition = drawn(drag.limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window))
+    let (reported, slots) = (self.slotPosition(of: offset), slotRange)
+    let slotPosition = drawn(drag.limits.observed(reported, of: slots, laidOut: window))
     track(offset, at: time)
     drag.targetSlot = drag.limits.neighbor(of: drag.startSlot, towards: slotPosition)
-    refuse(self.slotPosition(of: offset), by: &drag.limits)
+    refuse(reported, by: &drag.limits, of: slots)
     motion.update(drag)
     dragRow(to: slotPosition)
     aimWhileDragging(at: drag.targetSlot)
-    if drag.limits.refuses(self.slotPosition(of: offset), of: slotRange), !isHeldByDrawing { putBack(from: offset) }
+    if drag.limits.refuses(reported, of: slots), !isHeldByDrawing { putBack(from: offset) }
   }
 
   /// Returns the position at which the host draws a row that the platform has scrolled to a position, both in slots. A
@@ -217,7 +218,7 @@ extension Pager {
       }
     }
     track(offset, at: time)
-    refuse(self.slotPosition(of: offset), by: &limits)
+    refuse(self.slotPosition(of: offset), by: &limits, of: slotRange)
     updateCourse(
       from: start, by: limits, at: slotPosition, unmovedSince: unmovedSince, isUntouched: isUntouched)
     if limits.refuses(self.slotPosition(of: offset), of: slotRange) { putBack(from: offset) }

@@ -164,8 +164,8 @@ extension Pager {
   }
 
   /// Emits `didRefuse`, once for each gesture, when the gesture reaches a position beyond its limits.
-  mutating func refuse(_ slotPosition: Double, by limits: inout SwipeLimits) {
-    guard !limits.isTold, limits.refuses(slotPosition, of: slotRange), let settled,
+  mutating func refuse(_ slotPosition: Double, by limits: inout SwipeLimits, of slots: ClosedRange<Int>) {
+    guard !limits.isTold, limits.refuses(slotPosition, of: slots), let settled,
       abs(slotPosition - limits.clamped(slotPosition)) * stride > PagerConfiguration.moveThreshold
     else { return }
     limits.isTold = true

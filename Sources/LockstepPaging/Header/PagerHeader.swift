@@ -215,7 +215,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     #endif
     if pager.phase == .idle {
       changed(to: pager.settled)
-    } else if let slot = current.flatMap(pager.rowSlot(of:)) {
+    } else if let slot = current.flatMap({ pager.rowSlot(of: $0) }) {
       moved(by: pager.slot - Double(slot))
     } else {
       moved(by: 1)

@@ -39,21 +39,15 @@ extension Pager {
   /// Applies a changed geometry. `last` is the slot on which the row ended before. The number of pages that can be visible at once may have changed. The row of a cyclic
   /// list may therefore become closed, or cyclic again.
   private mutating func layOut(before last: Int) {
-    #if LOCKSTEP_ELEMENTS
-      let hasOtherEnd = false
-    #else
-      let hasOtherEnd = layout.derived.last != last
-    #endif
+    let hasOtherEnd = layout.derived.last != last
     if layout.possibleEnds != ends || hasOtherEnd {
-      #if !LOCKSTEP_ELEMENTS
-        motion.straighten(in: layout.derived)
-        if hasOtherEnd, case .dragging(var drag) = state {
-          // The gesture goes on from the place that the row has now.
-          drag.startSlot = nearestSlot(to: slot)
-          drag.targetSlot = drag.startSlot
-          motion.update(drag)
-        }
-      #endif
+      motion.straighten(in: layout.derived)
+      if hasOtherEnd, case .dragging(var drag) = state {
+        // The gesture goes on from the place that the row has now.
+        drag.startSlot = nearestSlot(to: slot)
+        drag.targetSlot = drag.startSlot
+        motion.update(drag)
+      }
       renumber(from: rowPages, to: rowPages, survivor: .following, at: latestTime)
       mounted.forgetWindow()
     }

@@ -107,17 +107,8 @@ extension Pager {
   /// - In a long jump, the slot is that of the page in the shortened row.
   /// - In a cyclic pager, a mounted page has the slot in which it is mounted. Any other page has its slot nearest to
   ///   the settled page.
-  @inline(never)
   public func slot(of id: ID) -> Int? {
-    guard let listed = rowPages.index(of: id) else { return nil }
-    if ends == .cyclic, let slot = mounted.slot(of: id) { return slot - windowStart }
-    let index = occurrence(of: listed, nearest: Double(settledIndex))
-    let slot: Int?
-    switch row {
-    case .whole: slot = window.contains(index) ? index : nil
-    case .jump(let jump): slot = jump.slot(of: index)
-    }
-    return slot.map { $0 - windowStart }
+    rowSlot(of: id).map { $0 - windowStart }
   }
 
   /// Returns the slot, counted from index 0, of the page at an index. Nil when the page is not in the row.
@@ -130,8 +121,9 @@ extension Pager {
 
   /// Returns the slot of a page, counted from index 0. The slot is the page's index, except in a long jump. Nil when
   /// the page is not in the row.
+  @inline(__always)
   func rowSlot(of id: ID) -> Int? {
-    slot(of: id).map { $0 + windowStart }
+    layout.slot(of: id, settled: motion.settledIndex, in: motion.row, mounted: mounted)
   }
 
   /// `true` while a long jump leaves pages out of the row.
@@ -147,32 +139,16 @@ extension Pager {
 
   /// The slots of the pages in the row, from the first to the last.
   var pageSlots: ClosedRange<Int> {
-    #if LOCKSTEP_ELEMENTS
-      return slotRange
-    #else
-      switch row {
-      case .whole: return indices
-      case .jump(let jump): return jump.slots
-      }
-    #endif
+    switch row {
+    case .whole: return indices
+    case .jump(let jump): return jump.slots
+    }
   }
 
   /// The slots on which the row can rest, from the first to the last. A row that ends with a full view does not move to
   /// the slots of its last pages.
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
-  var slotRange: ClosedRange<Int> {
-    switch row {
-    case .whole: return indices.lowerBound...layout.derived.last
-    case .jump(let jump):
-      #if LOCKSTEP_ELEMENTS
-        return jump.slots
-      #else
-        return jump.slots.lowerBound...(jump.slot(of: layout.derived.last) ?? jump.slots.upperBound)
-      #endif
-    }
-  }
+  @inline(__always)
+  var slotRange: ClosedRange<Int> { motion.row.restSlots(in: layout.derived) }
 
   #if LOCKSTEP_ELEMENTS
     @inline(never)
@@ -191,34 +167,22 @@ extension Pager {
 
   /// Returns the slot on which the row rests while the page at an index is settled. Nil when the page is not in the row.
   func restSlot(at index: Int) -> Int? {
-    #if LOCKSTEP_ELEMENTS
-      rowSlot(at: index)
-    #else
-      rowSlot(at: Swift.min(index, layout.derived.last))
-    #endif
+    rowSlot(at: Swift.min(index, layout.derived.last))
   }
 
   /// Returns the index of the page that is settled when a gesture ends on a slot. Several pages share the last slot of a
   /// row that ends with a full view.
   func landingPage(atSlot slot: Int) -> Int {
     let index = pageIndex(atSlot: slot)
-    #if LOCKSTEP_ELEMENTS
-      return index
-    #else
-      return index == layout.derived.last ? endPage : index
-    #endif
+    return index == layout.derived.last ? endPage : index
   }
 
   /// The page on which a gesture lands at the end of the row: the target of a motion, or else the page that was settled
   /// when the gesture began, if it is visible there, or else the first page that is visible there.
   var endPage: Int {
-    #if LOCKSTEP_ELEMENTS
-      return indices.upperBound
-    #else
-      let last = layout.derived.last
-      if case .settling(let settle) = state, settle.target >= last { return settle.target }
-      return Swift.max(motion.end, last)
-    #endif
+    let last = layout.derived.last
+    if case .settling(let settle) = state, settle.target >= last { return settle.target }
+    return Swift.max(motion.end, last)
   }
 
   /// `true` if the row ends with a full view, before the slot of its last page.

@@ -25,6 +25,7 @@ extension Pager {
 
   /// The index of `target`; 0 without pages. Use the index for layout, and the id for all other purposes. In a cyclic
   /// pager the index continues past the last page, as `position` does. Complexity: O(1) expected.
+  @inline(__always)
   package var targetIndex: Int {
     rowPages.count != pages.count ? tabIndex(at: rowTarget) : rowTarget
   }

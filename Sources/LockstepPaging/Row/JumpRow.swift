@@ -7,6 +7,15 @@
 enum PagerRow: Sendable, Equatable {
   case whole
   case jump(JumpRow)
+
+  /// The slots on which the row can rest in a layout, from the first to the last.
+  @inline(never)
+  func restSlots(in layout: PagerLayout) -> ClosedRange<Int> {
+    switch self {
+    case .whole: layout.indices.lowerBound...layout.last
+    case .jump(let jump): jump.slots.lowerBound...(jump.slot(of: layout.last) ?? jump.slots.upperBound)
+    }
+  }
 }
 
 /// The scroll position of the row in two units: `position` in pages and `slot` in slots. In a whole row the two numbers

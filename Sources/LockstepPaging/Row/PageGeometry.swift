@@ -18,9 +18,7 @@ struct PageGeometry: Sendable, Equatable {
   /// The distance from the start of the viewport to the start of the settled page.
   let lead: Double
   /// The number of whole pages that fit after the settled page; 0 for a page in the middle of the viewport.
-  #if !LOCKSTEP_ELEMENTS
-    let wholePagesAfter: Int
-  #endif
+  let wholePagesAfter: Int
 
   /// The tolerance of places, in slots. It is smaller than a 30th of a page, and larger than the rounding errors of a
   /// place among the most pages.
@@ -37,9 +35,7 @@ struct PageGeometry: Sendable, Equatable {
       case .start: 0
       case .center: (viewport - page) / 2
       }
-    #if !LOCKSTEP_ELEMENTS
-      wholePagesAfter = lead == 0 && stride > 0 ? Int((viewport - page) / stride + Self.tolerance) : 0
-    #endif
+    wholePagesAfter = lead == 0 && stride > 0 ? Int((viewport - page) / stride + Self.tolerance) : 0
   }
 
   /// Returns the slots whose pages intersect the viewport when the row is at a place.

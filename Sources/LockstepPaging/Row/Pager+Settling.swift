@@ -43,14 +43,12 @@ extension Pager {
     let displacement = slot - Double(restSlot(at: index) ?? nearestSlot(to: slot))
     let room = speed.slots > 0 ? Double(slotRange.upperBound) - slot : slot - Double(slotRange.lowerBound)
     var legs = position
-    #if !LOCKSTEP_ELEMENTS
-      if case .whole = row, displacement != 0 {
-        // Position and row arrive together, each over its own distance, so their velocities have the same ratio.
-        let ratio = position.displacement / displacement
-        let most = Double(geometry.mostInView + 1)
-        legs.velocity = speed.slots * Swift.min(Swift.max(ratio, -most), most)
-      }
-    #endif
+    if case .whole = row, displacement != 0 {
+      // Position and row arrive together, each over its own distance, so their velocities have the same ratio.
+      let ratio = position.displacement / displacement
+      let most = Double(geometry.mostInView + 1)
+      legs.velocity = speed.slots * Swift.min(Swift.max(ratio, -most), most)
+    }
     return SpringCourse(
       configuration.spring, start: time, position: legs,
       row: SpringCourse.Leg(displacement: displacement, velocity: speed.slots), room: room, tolerance: tolerance)
@@ -59,20 +57,12 @@ extension Pager {
   /// `true` for a whole row whose place belongs to its position. A gesture from a page beyond the end of a row that ends
   /// with a full view moves the position farther than the row, which may then get more pages.
   private var isRowStraight: Bool {
-    #if LOCKSTEP_ELEMENTS
-      if case .whole = row { true } else { false }
-    #else
-      if case .whole = row { slot == layout.derived.slot(at: motion.position) } else { false }
-    #endif
+    if case .whole = row { slot == layout.derived.slot(at: motion.position) } else { false }
   }
 
   /// `true` if the place of the row differs from its position.
   private var isRowApart: Bool {
-    #if LOCKSTEP_ELEMENTS
-      false
-    #else
-      slot != motion.position
-    #endif
+    slot != motion.position
   }
 
   /// Moves the row to the place that it has at a time.
@@ -114,9 +104,7 @@ extension Pager {
       var place = configuration.mayStretch ? position : clamped(position)
       // A row that may not be past its end stops there.
       if place != position, place == Double(target) { return land(on: target) }
-      #if !LOCKSTEP_ELEMENTS
-        if isEndFull { keepInView(&place, ofRowAt: slot, course, to: target) }
-      #endif
+      if isEndFull { keepInView(&place, ofRowAt: slot, course, to: target) }
       motion.move(to: RowPlace(position: place, slot: isRowStraight ? layout.derived.slot(at: place) : slot))
     case .jump(let jump):
       // A row that a finger caught past an end returns from that place. Any other row is clamped to its pages, so that
@@ -128,22 +116,20 @@ extension Pager {
     rowMoved()
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// Keeps the position from falling behind the row. A row that was pulled past its full end moves farther than the
-    /// position does, which waits until the row is at its end again. From there on they move together.
-    private mutating func keepInView(
-      _ position: inout Double, ofRowAt slot: Double, _ course: SpringCourse, to target: Int
-    ) {
-      let last = layout.derived.last
-      let least = Swift.min(slot, Double(last))
-      guard !isRowStraight, position < least else { return }
-      position = least
-      guard slot <= Double(last), target <= last else { return }
-      var joined = course
-      joined.position = course.row
-      motion.go(Settle(target: target, course: .spring(joined)))
-    }
-  #endif
+  /// Keeps the position from falling behind the row. A row that was pulled past its full end moves farther than the
+  /// position does, which waits until the row is at its end again. From there on they move together.
+  private mutating func keepInView(
+    _ position: inout Double, ofRowAt slot: Double, _ course: SpringCourse, to target: Int
+  ) {
+    let last = layout.derived.last
+    let least = Swift.min(slot, Double(last))
+    guard !isRowStraight, position < least else { return }
+    position = least
+    guard slot <= Double(last), target <= last else { return }
+    var joined = course
+    joined.position = course.row
+    motion.go(Settle(target: target, course: .spring(joined)))
+  }
 
   /// Returns the velocity of the row at a time.
   @inline(never)

@@ -25,11 +25,12 @@ extension Pager {
   /// The length of the host's content, in points. The content is long enough for every page to settle with the alignment
   /// of the options. A row in which several whole pages fit ends with a full view.
   public var contentLength: Double {
-    #if LOCKSTEP_ELEMENTS
-      Double(Swift.max(slotCount - 1, 0)) * stride + viewportLength
-    #else
-      Double(Swift.max(Swift.min(window.upperBound, layout.derived.last) - windowStart, 0)) * stride + viewportLength
-    #endif
+    Double(Swift.max(restCount - 1, 0)) * stride + viewportLength
+  }
+
+  /// The number of slots in the host's content on which the row can rest.
+  package var restCount: Int {
+    slotCount == 0 ? 0 : Swift.min(window.upperBound, layout.derived.last) - windowStart + 1
   }
 
   /// Returns the start of the page in a slot of the host's content, in points.
@@ -47,9 +48,7 @@ extension Pager {
   var indices: ClosedRange<Int> { layout.derived.indices }
 
   /// The slots of the window, counted from index 0.
-  var window: ClosedRange<Int> {
-    windowStart...windowStart + Swift.max(slotCount - 1, 0)
-  }
+  var window: ClosedRange<Int> { layout.window }
 
   /// Centers the window again when the row is near an end of the window. Returns `true` when the start of the window
   /// has changed. The caller must then call `place()`, so that the host lays out again.

@@ -11,12 +11,7 @@ struct PagerLayout: Sendable, Equatable {
   /// ```
   /// | 0 | 1 [ 2 | 3 ]      four pages, two whole pages fit: `last` is 2, and pages 2 and 3 are visible there
   /// ```
-  #if LOCKSTEP_ELEMENTS
-    // The elements have no room for the code of such rows: their row ends with its last page.
-    @inline(__always) var last: Int { indices.upperBound }
-  #else
-    let last: Int
-  #endif
+  let last: Int
   /// `true` when the host lays out only a window of the row.
   let isWindowed: Bool
   /// The number of slots in the host's content.
@@ -26,11 +21,9 @@ struct PagerLayout: Sendable, Equatable {
     geometry = PageGeometry(viewport: viewport, configuration: configuration)
     let isEndless = pages.isUnlimited || ends == .cyclic
     indices = isEndless ? PagerSequence<ID>.indices : 0...Swift.max(pages.count - 1, 0)
-    #if !LOCKSTEP_ELEMENTS
-      last =
-        isEndless
-        ? indices.upperBound : Swift.max(indices.upperBound - geometry.wholePagesAfter, indices.lowerBound)
-    #endif
+    last =
+      isEndless
+      ? indices.upperBound : Swift.max(indices.upperBound - geometry.wholePagesAfter, indices.lowerBound)
     isWindowed =
       isEndless || pages.count > Pager<ID>.longestWholeRow
       || Double(pages.count) * geometry.stride > Pager<ID>.longestWholeLength
@@ -46,11 +39,7 @@ struct PagerLayout: Sendable, Equatable {
   /// `true` if the row ends with a full view, before the slot of its last page.
   @inline(__always)
   var isEndFull: Bool {
-    #if LOCKSTEP_ELEMENTS
-      false
-    #else
-      last < indices.upperBound
-    #endif
+    last < indices.upperBound
   }
 }
 

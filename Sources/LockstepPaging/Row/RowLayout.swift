@@ -81,6 +81,21 @@ struct RowLayout<ID: Hashable & Sendable>: Sendable {
     return base + (isAhead ? ahead : ahead - turn)
   }
 
+  /// The slots of the window, counted from index 0.
+  var window: ClosedRange<Int> { windowStart...windowStart + Swift.max(derived.slotCount - 1, 0) }
+
+  /// Returns the slot of a page in a row, counted from index 0. Nil when no slot contains the page.
+  @inline(never)
+  func slot(of id: ID, settled: Int, in row: PagerRow, mounted: MountedPages<ID>) -> Int? {
+    guard let listed = pages.index(of: id) else { return nil }
+    if ends == .cyclic, let slot = mounted.slot(of: id) { return slot }
+    let index = Self.occurrence(of: listed, nearest: Double(settled), turn: turnLength)
+    switch row {
+    case .whole: return window.contains(index) ? index : nil
+    case .jump(let jump): return jump.slot(of: index)
+    }
+  }
+
   @inline(never) private mutating func workOut() {
     derived = PagerLayout(of: pages, ends: ends, viewport: viewportLength, configuration: configuration)
     revision &+= 1

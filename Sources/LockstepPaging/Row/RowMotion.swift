@@ -6,26 +6,11 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
   private(set) var position = 0.0
   /// The place of a whole row, in slots. It differs from the position only at the end of a row that ends with a full
   /// view.
-  #if LOCKSTEP_ELEMENTS
-    @inline(__always) private var wholeSlot: Double {
-      get { position }
-      set {}
-    }
-    @inline(__always) private var start: RowPlace {
-      get { place }
-      set {}
-    }
-    @inline(__always) private var end: Int {
-      get { 0 }
-      set {}
-    }
-  #else
-    private var wholeSlot = 0.0
-    /// The place from which a finger or the platform moves a whole row.
-    private(set) var start = RowPlace(position: 0, slot: 0)
-    /// The page on which a drag to the end of the row lands, if it is one of the pages that are visible there.
-    private(set) var end = 0
-  #endif
+  private var wholeSlot = 0.0
+  /// The place from which a finger or the platform moves a whole row.
+  private(set) var start = RowPlace(position: 0, slot: 0)
+  /// The page on which a drag to the end of the row lands, if it is one of the pages that are visible there.
+  private(set) var end = 0
   private(set) var driver = Pager<ID>.Driver.platform
   /// The index of the page on which the pager was last idle.
   private(set) var settledIndex = 0
@@ -41,33 +26,20 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
   var place: RowPlace { RowPlace(position: position, slot: slot) }
 
   /// Makes the row idle on a page. The row is then a whole row.
-  #if LOCKSTEP_ELEMENTS
-    @inline(__always)
-    mutating func rest(on index: Int, in layout: PagerLayout) { rest(on: index) }
-
-    @inline(never)
-    private mutating func rest(on index: Int) {
-      state = .idle
-      row = .whole
-      position = Double(index)
-    }
-  #else
-    mutating func rest(on index: Int, in layout: PagerLayout) {
-      state = .idle
-      row = .whole
-      end = index
-      position = Double(index)
-      straighten(in: layout)
-    }
-  #endif
+  @inline(never)
+  mutating func rest(on index: Int, in layout: PagerLayout) {
+    state = .idle
+    row = .whole
+    end = index
+    position = Double(index)
+    straighten(in: layout)
+  }
 
   /// Moves a whole row to the place that belongs to its position in a layout.
   @inline(__always)
   mutating func straighten(in layout: PagerLayout) {
-    #if !LOCKSTEP_ELEMENTS
-      wholeSlot = layout.slot(at: position)
-      start = place
-    #endif
+    wholeSlot = layout.slot(at: position)
+    start = place
   }
 
   /// Sets the settled page.
@@ -153,28 +125,22 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
   /// - Between the place where the motion began and the next slot, the position is interpolated too.
   @inline(__always)
   func position(at slot: Double, end: Int, in layout: PagerLayout) -> Double {
-    #if LOCKSTEP_ELEMENTS
-      return slot
-    #else
-      guard layout.isEndFull || start.slot != start.position else { return slot }
-      return interpolatedPosition(at: slot, end: end, in: layout)
-    #endif
+    guard layout.isEndFull || start.slot != start.position else { return slot }
+    return interpolatedPosition(at: slot, end: end, in: layout)
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    private func interpolatedPosition(at slot: Double, end: Int, in layout: PagerLayout) -> Double {
-      let stop = slot < start.slot ? start.slot.rounded(.up) - 1 : start.slot.rounded(.down) + 1
-      let near = (stop - slot) * (stop - start.slot) > 0 ? stop : slot
-      let last = Double(layout.last)
-      let past = near - last
-      let steps = Double(end) - last
-      let page =
-        past <= -1 || !layout.isEndFull
-        ? near
-        : past <= 0 ? last + past + (1 + past) * steps : last + steps + (end < layout.indices.upperBound ? 0 : past)
-      return near == slot ? page : start.position + (page - start.position) * (slot - start.slot) / (stop - start.slot)
-    }
-  #endif
+  private func interpolatedPosition(at slot: Double, end: Int, in layout: PagerLayout) -> Double {
+    let stop = slot < start.slot ? start.slot.rounded(.up) - 1 : start.slot.rounded(.down) + 1
+    let near = (stop - slot) * (stop - start.slot) > 0 ? stop : slot
+    let last = Double(layout.last)
+    let past = near - last
+    let steps = Double(end) - last
+    let page =
+      past <= -1 || !layout.isEndFull
+      ? near
+      : past <= 0 ? last + past + (1 + past) * steps : last + steps + (end < layout.indices.upperBound ? 0 : past)
+    return near == slot ? page : start.position + (page - start.position) * (slot - start.slot) / (stop - start.slot)
+  }
 
   /// Replaces the row, its place, the settled page and the page at the end of the row, after the indices of the pages
   /// have changed.

@@ -44,6 +44,7 @@ extension PagerStrip {
   }
 
   /// Returns the index of the target's tab. In a cyclic pager the index continues past the last tab.
+  @inline(__always)
   func tabIndex(ofTarget pager: Pager<ID>) -> Int {
     guard let window else { return pager.targetIndex }
     return window.tab(of: pager.targetIndex) ?? -1

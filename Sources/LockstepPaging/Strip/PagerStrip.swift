@@ -255,7 +255,7 @@ extension PagerStrip {
       case .first, .last: return nil
       }
     }
-    let next = layout.focus(step, from: start, isEnabled: isEnabled)
+    let next = layout.focus(step, from: start, isEnabled: { isEnabled($0) })
     return next.flatMap { pages[$0] }
   }
 }

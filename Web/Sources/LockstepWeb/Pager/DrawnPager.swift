@@ -67,9 +67,14 @@ struct DrawnPager {
   var isBeingDrawn = false
   /// `true` when the state has changed since that drawing began.
   var isOutdated = false
+}
 
-  var panelIDs: [Int32] { panels.map { $0.id } }
-  var tabIDs: [Int32] { tabs.map { $0.id } }
+extension [DrawnPanel] {
+  var ids: [Int32] { map { $0.id } }
+}
+
+extension [DrawnTab] {
+  var ids: [Int32] { map { $0.id } }
 }
 
 struct DrawnPanel {

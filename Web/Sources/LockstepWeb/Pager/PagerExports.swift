@@ -146,7 +146,8 @@ func pagerHold(_ pointer: UnsafeMutableRawPointer, _ isHeld: Int32) {
 /// The part of the time until the next page that has passed; below 0 while the pages do not advance by themselves.
 @_cdecl("pager_progress")
 func pagerProgress(_ pointer: UnsafeMutableRawPointer) -> Double {
-  webPager(pointer).pager.autoAdvanceProgress(at: Browser.now) ?? -1
+  let now = Browser.now
+  return webPager(pointer).$pager.ask { $0.autoAdvanceProgress(at: now) } ?? -1
 }
 
 // The values that an app reads.
@@ -157,7 +158,7 @@ func pagerProgress(_ pointer: UnsafeMutableRawPointer) -> Double {
 func pagerPosition(_ pointer: UnsafeMutableRawPointer) -> Double {
   let pager = webPager(pointer)
   if pager.pager.phase != .idle, !pager.pager.isDriving { pager.scrolled() }
-  return pager.pager.position
+  return pager.$pager.ask { $0.position }
 }
 
 /// The address of the phase's name, which ends with a zero byte.

@@ -34,11 +34,11 @@ extension WebPager {
   func drawHeader() {
     guard hasHeader else { return }
     let before = header.current
-    $pager.ask { pager in $header.ask { $0.follow(pager) } }
+    Self.follow(&header, &pager)
     let isOther = header.current != before
     WebNode.header.style("--lockstep-top", pixels: header.stripTop - header.maximumHeight)
     WebNode.bar.style("--lockstep-top", pixels: header.stripTop)
-    for id in drawn.panelIDs {
+    for id in drawn.panels.ids {
       let panel = WebNode.panel(id)
       header.limit(id, to: panel.read("scrollHeight") - panel.read("clientHeight"))
       guard isOther || id != header.current || length == 0 else { continue }
@@ -46,4 +46,7 @@ extension WebPager {
       if abs(panel.read("scrollTop") - offset) >= 1 { panel.set("scrollTop", offset) }
     }
   }
+
+  @inline(never)
+  private static func follow(_ header: inout PagerHeader<Int32>, _ pager: inout Pager<Int32>) { header.follow(pager) }
 }

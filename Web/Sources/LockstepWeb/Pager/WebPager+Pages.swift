@@ -37,8 +37,9 @@ extension WebPager {
     waitForDeadline()
     drawFade()
     waitForIdle()
-    if drawn.position != pager.position, reportsPosition {
-      drawn.position = pager.position
+    let position = $pager.ask { $0.position }
+    if drawn.position != position, reportsPosition {
+      drawn.position = position
       Browser.call("moved", drawn.position)
     }
   }
@@ -106,7 +107,7 @@ extension WebPager {
   /// Returns `false` when all mounted pages have their panels, in order.
   private func arrangePanels() -> Bool {
     let ids = $pager.ask { $0.mountedIDs }
-    let (old, oldIDs) = (drawn.panels, drawn.panelIDs)
+    let (old, oldIDs) = (drawn.panels, drawn.panels.ids)
     guard ids != oldIDs else { return false }
     WebNode.arrange(.panel, of: ids, insteadOf: oldIDs, in: .panels, fillsAll: false)
     drawn.panels = ids.map { id in old.first { $0.id == id } ?? DrawnPanel(id: id) }
@@ -215,12 +216,12 @@ extension WebPager {
         if let current = pager.current { pager.slot(of: current) } else { nil }
       } ?? -1
     let count = drawn.snaps.count
-    let slotCount = $pager.ask { $0.slotCount }
+    let end = $pager.ask { $0.restCount }
     for at in 0..<count {
       // The slot nearest to the current page among the slots `at`, `at + count`, `at + 2 * count` and so on.
       let slot = at + count * Int((Double(current - at) / Double(count)).rounded())
       let old = drawn.snaps[at]
-      let snap = DrawnSnap(slot: slot, isHidden: slot < 0 || slot >= slotCount)
+      let snap = DrawnSnap(slot: slot, isHidden: slot < 0 || slot >= end)
       guard snap != old else { continue }
       drawn.snaps[at] = snap
       if slot != old.slot { WebNode.snap(at).style("--lockstep-at", Double(slot)) }

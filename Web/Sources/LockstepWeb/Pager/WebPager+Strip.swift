@@ -15,7 +15,7 @@ extension WebPager {
   /// New tabs are measured. The measured widths may make other tabs visible, so drawing repeats until the layout is
   /// stable.
   func drawTabs() {
-    $pager.ask { pager in $strip.ask { $0.follow(pager) } }
+    Self.follow(&strip, &pager)
     guard hasStrip else { return removeTabs() }
     moveLaidOutSection()
     while areTabsOutdated {
@@ -25,12 +25,15 @@ extension WebPager {
     }
   }
 
+  @inline(never)
+  private static func follow(_ strip: inout PagerStrip<Int32>, _ pager: inout Pager<Int32>) { strip.follow(pager) }
+
   /// Removes the tabs of a hidden strip, and ends its animations.
   private func removeTabs() {
     guard drawn.tabsRevision == nil else { return }
     drawn.tabsRevision = $strip.ask { $0.layoutRevision }
     WebNode.strip.set("hidden", true)
-    WebNode.arrange(.tab, of: [], insteadOf: drawn.tabIDs, in: .track, fillsAll: false)
+    WebNode.arrange(.tab, of: [], insteadOf: drawn.tabs.ids, in: .track, fillsAll: false)
     drawn.tabs = []
     if drawn.fractions != nil { Browser.call("mix", 0, -1) }
     drawn.fractions = nil
@@ -62,14 +65,14 @@ extension WebPager {
   private func layOutTabs() {
     drawn.fractions = nil
     let (pages, indices) = $strip.ask { ($0.pages, $0.tabs) }
-    let (old, oldIDs, isRenewed) = (drawn.tabs, drawn.tabIDs, drawn.tabsRevision == nil)
+    let (old, oldIDs, isRenewed) = (drawn.tabs, drawn.tabs.ids, drawn.tabsRevision == nil)
     if drawn.tabsRevision != $strip.ask({ $0.layoutRevision }) { drawn.isCourseCurrent = false }
     drawn.tabsRevision = $strip.ask { $0.layoutRevision }
     drawn.selection = selection
     drawn.arePanelsNew = false
     drawn.tabs = indices.compactMap { index in pages[index].map { tab($0, at: index, of: pages.count) } }
     if isRenewed { WebNode.strip.set("hidden", false) }
-    let ids = drawn.tabIDs
+    let ids = drawn.tabs.ids
     if isRenewed || ids != oldIDs {
       WebNode.arrange(.tab, of: ids, insteadOf: oldIDs, in: .track, fillsAll: isRenewed)
     }
@@ -181,8 +184,13 @@ extension WebPager {
 
   /// Lays out more tabs of pages without end, after a person has scrolled the strip and it has come to rest.
   func stripScrollEnded() {
-    $pager.ask { pager in $strip.ask { $0.scrollEnded(in: pager) } }
+    Self.scrollEnded(&strip, &pager)
     draw()
+  }
+
+  @inline(never)
+  private static func scrollEnded(_ strip: inout PagerStrip<Int32>, _ pager: inout Pager<Int32>) {
+    strip.scrollEnded(in: pager)
   }
 
   // MARK: The course of the indicator and the strip
@@ -236,9 +244,10 @@ extension WebPager {
   }
 
   /// `true` when the browser plays the indicator's course. A course cannot lead from the last cyclic page to the first,
-  /// over a disabled tab, whose page is not in the row, or over the tabs that a long move leaves out.
+  /// over a disabled tab, whose page is not in the row, over the tabs that a long move leaves out, or at the end of a row
+  /// that ends with a full view, where the position depends on more than the offset.
   var playsCourses: Bool {
-    hasTimeline && pager.ends == .closed && !pager.pages.isUnlimited && !(main ?? self).hasDisabledTabs
+    hasTimeline && pager.ends == .closed && !pager.isEndFull && !pager.pages.isUnlimited && !(main ?? self).hasDisabledTabs
   }
 
   /// `true` while the browser moves the strip.
@@ -252,7 +261,8 @@ extension WebPager {
   /// browser then plays the indicator's current appearance, and the strip is scrolled with each frame.
   private func nextCourse(to last: Int) -> PlayedCourse? {
     let start = pager.windowStart
-    guard !pager.isRowShortened, pager.position >= Double(start), pager.position <= Double(start + last) else {
+    let position = $pager.ask { $0.position }
+    guard !pager.isRowShortened, position >= Double(start), position <= Double(start + last) else {
       return .still
     }
     let current = $pager.ask { $0.current.flatMap($0.pages.index(of:)) } ?? start

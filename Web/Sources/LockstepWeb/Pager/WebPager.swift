@@ -106,7 +106,15 @@ final class WebPager {
   }
 
   private func follow(_ effect: Pager<Int32>.Effect) {
-    $pager.ask { pager in $strip.ask { $0.follow(effect, of: pager) } }
+    Self.follow(effect, &strip, &pager)
+  }
+
+  // A function whose arguments are `inout` needs no copy of the pager, because the two cannot overlap.
+  @inline(never)
+  private static func follow(
+    _ effect: Pager<Int32>.Effect, _ strip: inout PagerStrip<Int32>, _ pager: inout Pager<Int32>
+  ) {
+    strip.follow(effect, of: pager)
   }
 
   private func revealSelection() { $strip.ask { $0.revealSelection() } }
@@ -385,7 +393,7 @@ final class WebPager {
     self.main = main
     main.strips.append(.passUnretained(self))
     // Another pager, which the strip may have followed before, has other pages with the same numbers.
-    WebNode.arrange(.tab, of: [], insteadOf: drawn.tabIDs, in: .track, fillsAll: false)
+    WebNode.arrange(.tab, of: [], insteadOf: drawn.tabs.ids, in: .track, fillsAll: false)
     drawn.tabs = []
     $strip.free()
     _strip = InPlace(wrappedValue: PagerStrip(TabStripLook(), hasUnlimitedTabs: true))
