@@ -190,6 +190,20 @@ def test_the_element_takes_over_without_a_jump(waiting, options):
     assert sum(page.evaluate("shifts")) < 0.001
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"pager": 'axis="vertical" peek="96" alignment="center"'},
+        {"pager": 'visible-pages="2"'},
+    ],
+    ids=lambda options: " ".join(options.values()),
+)
+def test_a_row_that_ends_before_its_selected_page_was_not_swiped(waiting, options):
+    page, arrive = waiting(**{**options, "pager": options["pager"] + ' selected="d"'})
+    arrive()
+    assert Screen(page).call("pager.selected") == "d"
+
+
 def test_the_element_shows_the_page_to_which_a_person_has_swiped_before_it_took_over(waiting):
     page, arrive = waiting(pager='selected="c"')
     screen = Screen(page)

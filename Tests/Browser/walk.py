@@ -63,6 +63,7 @@ CHOICES = {
     "spring": [None, "200 20"],
     "survivor": ["following", "preceding", "first"],
     "swipe-requests": [None, ""],
+    "pull-to-refresh": [None, ""],
 }
 PLACES = ["document.documentElement", "document.querySelector('main')", "document.querySelector('lockstep-pager')"]
 KEYS = ["ArrowRight", "ArrowLeft", "Home", "End"]

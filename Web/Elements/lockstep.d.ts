@@ -157,6 +157,7 @@ export interface LockstepPagerOptions extends LockstepStripOptions {
   collapseFraction: boolean | string | null;
   searchable: boolean | string | null;
   swipeRequests: boolean | string | null;
+  pullToRefresh: boolean | string | null;
   /** Stiffness and damping, such as "600 46". */
   spring: string | null;
   longJumps: "shortened" | "whole" | null;
@@ -180,6 +181,7 @@ export interface LockstepPagerEvents {
   reorder: CustomEvent<{ page: string; order: string[] }>;
   collapsechange: CustomEvent<{ fraction: number }>;
   swiperequest: CustomEvent<{ direction: "forward" | "backward"; target: EventTarget }>;
+  pagerefresh: CustomEvent<{ page: string; waitUntil(promise: Promise<unknown>): void }>;
 }
 
 /** The events of a pager, and those that every element has, by name. */
@@ -187,6 +189,8 @@ export interface LockstepPagerEventMap extends HTMLElementEventMap, LockstepPage
 
 /** Pages side by side, and their tabs: `<lockstep-pager>`. */
 export class LockstepPager extends HTMLElement {
+  /** Other words of `pull-to-refresh`. */
+  static texts?: { refresh?: string; refreshing?: string; refreshed?: string };
   /** The id of the selected page; null if there is none. Setting null changes nothing. */
   get selected(): string | null;
   set selected(id: string | number | null);

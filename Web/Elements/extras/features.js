@@ -13,6 +13,7 @@ export const modules = {
   "lockstep-pager[url]": () => import("./url.js"),
   "lockstep-pager[searchable]": () => import("./searchable.js"),
   "lockstep-pager[swipe-requests]": () => import("./swipe-requests.js"),
+  "lockstep-pager[pull-to-refresh]:not([axis=vertical])": () => import("./page-refresh.js"),
   "lockstep-pager:is([spring], [long-jumps], [cyclic-travel], [survivor])": () => import("./tuning.js"),
   "lockstep-pager[auto-advance]": () => import("./pauses.js"),
   [`${either}[tab-colors=mixed]`]: () => import("./tab-colors.js"),

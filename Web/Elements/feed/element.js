@@ -250,7 +250,7 @@ export class LockstepFeed extends ElementBase {
     this.#pulling = new AbortController();
     const { signal } = this.#pulling;
     const { Pull } = await import("./pull.js");
-    if (!signal.aborted) new Pull(scroller, start.box, () => this.#ask("pull"), signal);
+    if (!signal.aborted) new Pull(scroller, start.box, { refresh: () => this.#ask("pull"), signal });
   }
 
   #restorePlace() {

@@ -1,6 +1,4 @@
-// Pull to refresh: a finger that pulls the list at its start.
-
-import { listen } from "../bridge/dom.js";
+// Pull to refresh: a finger that pulls a list or a page at its start.
 
 /** The distance of the pulled indicator from which the list refreshes, in pixels. */
 const THRESHOLD = 64;
@@ -10,37 +8,35 @@ const RESISTANCE = 0.5;
 const LONGEST = 96;
 
 export class Pull {
-  #scroller;
+  #scrollerOf;
   #box;
   #refresh;
-  /** The place where the finger went down at the start of the list, or null. */
+  /** The place where the finger went down at the start of a scroller, and the scroller; or null. */
   #start = null;
   #distance = 0;
 
-  /** Pulls `box` out of the top of the scroller, and calls `refresh` after a long pull. */
-  constructor(scroller, box, refresh, signal) {
-    this.#scroller = scroller;
+  /** Pulls `box` into view while a finger pulls a scroller in `node`, and calls `refresh` with the scroller after a long pull.
+   * `scrollerOf` returns the scroller that a touch pulls, or null. */
+  constructor(node, box, { refresh, signal, scrollerOf = () => node }) {
+    this.#scrollerOf = scrollerOf;
     this.#box = box;
     this.#refresh = refresh;
-    listen(scroller, ["touchstart"], (event) => this.#begin(event), { signal, passive: true });
+    node.addEventListener("touchstart", (event) => this.#begin(event), { signal, passive: true });
     // The browser scrolls unless the first move is prevented, so the listener cannot be passive.
-    listen(scroller, ["touchmove"], (event) => this.#move(event), { signal, passive: false });
-    listen(scroller, ["touchend"], () => this.#end(this.#distance >= THRESHOLD), { signal });
-    listen(scroller, ["touchcancel"], () => this.#end(false), { signal });
+    node.addEventListener("touchmove", (event) => this.#move(event), { signal, passive: false });
+    node.addEventListener("touchend", () => this.#end(this.#distance >= THRESHOLD), { signal });
+    node.addEventListener("touchcancel", () => this.#end(false), { signal });
     signal.addEventListener("abort", () => this.#end(false));
   }
 
   #begin(event) {
     const { touches } = event;
     if (touches.length > 1) return this.#end(false);
-    const isAtStart = this.#scroller.scrollTop <= 0 && !this.#isScrolledInside(event);
-    this.#start = isAtStart ? { x: touches[0].clientX, y: touches[0].clientY } : null;
-  }
-
-  /** `true` when a scroller of the app inside a row is not at its start. */
-  #isScrolledInside(event) {
+    const scroller = this.#scrollerOf(event);
     const path = event.composedPath();
-    return path.slice(0, path.indexOf(this.#scroller)).some(({ scrollTop }) => scrollTop > 0);
+    // A scroller of the app inside a row or a page may not be at its start.
+    const isAtStart = scroller && path.slice(0, path.indexOf(scroller) + 1).every(({ scrollTop }) => !(scrollTop > 0));
+    this.#start = isAtStart ? { x: touches[0].clientX, y: touches[0].clientY, scroller } : null;
   }
 
   #move(event) {
@@ -56,13 +52,14 @@ export class Pull {
   #show(distance) {
     this.#distance = distance;
     this.#box.toggleAttribute("data-pulled", distance > 0);
-    this.#box.style.setProperty("--lockstep-pull", Math.min(1, distance / THRESHOLD));
+    this.#box.style.setProperty("--lockstep-pulled", Math.min(1, distance / THRESHOLD));
     this.#box.style.translate = distance > 0 ? `0 ${distance - THRESHOLD}px` : "";
   }
 
   #end(isLong) {
+    const scroller = this.#start?.scroller;
     this.#start = null;
-    if (isLong) this.#refresh();
+    if (isLong) this.#refresh(scroller);
     if (this.#distance > 0) this.#show(0);
   }
 }

@@ -39,7 +39,7 @@ button:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); 
 .header:not(.failed, .waiting) > span { display: none; }
 .header > span { padding-inline-start: 9px; overflow-wrap: anywhere; }
 .header > .retry { flex: none; min-height: 34px; padding-inline: 14px; white-space: nowrap; }
-[data-pulled]:not(.loading, .refreshing) > .spinner { animation: none; opacity: max(0.3, var(--lockstep-pull)); rotate: calc(var(--lockstep-pull) * 270deg); }
+[data-pulled]:not(.loading, .refreshing) > .spinner { animation: none; opacity: max(0.3, var(--lockstep-pulled)); rotate: calc(var(--lockstep-pulled) * 270deg); }
 .refresh { min-height: 44px; padding-inline: 20px; border: 1px solid; border-radius: 22px; font: inherit; }
 .refresh:not(:focus) { clip-path: inset(50%); pointer-events: none; }
 .live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

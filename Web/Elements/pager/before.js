@@ -12,11 +12,28 @@ function isRow(pager) {
   return pager.clientWidth > 0 && getComputedStyle(pager).scrollSnapType !== "none";
 }
 
+/** The offsets at which rows show their first pages, and those to which they were scrolled for their selected pages. A row with a
+ * header above its pages, or with pages that snap to the middle, does not begin at 0; a row may end before it reaches a page. */
+const [starts, offsets] = [new WeakMap(), new WeakMap()];
+
+const offset = ({ scrollLeft: left, scrollTop: top }) => ({ left, top });
+const isNear = (one, other) => Math.hypot(one.left - other.left, one.top - other.top) <= 1;
+const scroll = (pager, place) => pager.scrollTo({ ...place, behavior: "instant" });
+
 /** Scrolls the rows of the document to the selected pages. A row that a person has scrolled before the script came stays. */
 export function showSelectedPages() {
   for (const pager of document.querySelectorAll("lockstep-pager[selected]:not(:defined)")) {
-    if (Math.hypot(pager.scrollLeft, pager.scrollTop) > 1) continue;
-    pager.scrollTo({ ...place(pager, initialPage(pager)), behavior: "instant" });
+    const now = offset(pager);
+    if (!isNear(now, { left: 0, top: 0 })) {
+      scroll(pager, { left: 0, top: 0 });
+      if (!isNear(now, offset(pager))) {
+        scroll(pager, now);
+        continue;
+      }
+      starts.set(pager, now);
+    }
+    scroll(pager, place(pager, initialPage(pager)));
+    offsets.set(pager, offset(pager));
   }
 }
 
@@ -29,7 +46,8 @@ function initialPage(pager) {
 /** The offset of a row that shows a page, in pixels. */
 function place(pager, page) {
   const [{ left, top }, first] = [page ?? pager, pagesOf(pager)[0] ?? pager].map((node) => node.getBoundingClientRect());
-  return { left: left - first.left, top: top - first.top };
+  const start = starts.get(pager) ?? { left: 0, top: 0 };
+  return { left: start.left + left - first.left, top: start.top + top - first.top };
 }
 
 /** The distance of a row from the place where it shows a page, in pixels. */
@@ -57,11 +75,12 @@ export async function rowsAtRest() {
 }
 
 /** The id of the page to which a person, or the browser, has scrolled the row of a pager that is being defined; null when it
- * shows its first page; undefined without a row. */
+ * shows its first page, or is where it was put for that page; undefined without a row. */
 export function swipedPage(pager) {
   if (!isRow(pager)) return undefined;
   const page = shownPage(pager);
-  return page === initialPage(pager) ? null : page.dataset.page;
+  const isInPlace = offsets.has(pager) && isNear(offsets.get(pager), offset(pager));
+  return isInPlace || page === initialPage(pager) ? null : page.dataset.page;
 }
 
 /** The offsets to which a person has scrolled the pages of a row: pairs of an id and an offset. */

@@ -247,6 +247,11 @@ export const options = [
     words: { "": "the pages", "swipe-requests": "whom the app names" }, note: "On UIKit, PagerView.gestureOwner.",
   },
   {
+    name: "pull-to-refresh", group: "Moves", title: "A pull at the top", isSwitch: true, values: ["", "pull-to-refresh"],
+    words: { "": "does nothing", "pull-to-refresh": "refreshes the page" },
+    note: "On UIKit, the page’s UIRefreshControl. On SwiftUI, refreshable(action:).",
+  },
+  {
     name: "spring", group: "Moves", title: "Spring of the pages", values: ["600 46", "170 26", "1200 69"],
     words: { "600 46": "of the elements", "170 26": "slower", "1200 69": "faster" },
     swiftUI: (value) => `pagerSpring(${spring(value)})`, configuration: (value) => `spring = ${spring(value)}`,

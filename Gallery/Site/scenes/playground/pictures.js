@@ -176,6 +176,10 @@ const pictures = {
     "": () => [rect("page", 16, 6, 40, 24), ...arrow(20, 37, 32)],
     "swipe-requests": () => [rect("page", 16, 6, 40, 24), rect("near", 22, 12, 28, 12), ...arrow(26, 17, 20)],
   },
+  "pull-to-refresh": {
+    "": () => [rect("page", 16, 6, 40, 30)],
+    "pull-to-refresh": () => [rect("page", 16, 6, 40, 30), rect("mark", 32, 10, 8, 8, 4)],
+  },
   spring: (value) => clock({ "170 26": 0.9, "600 46": 0.5, "1200 69": 0.25 }[value]),
   "long-jumps": {
     shortened: () => [rect("page", 4, 12, 20, 20), rect("page", 48, 12, 20, 20), ...arrow(26, 21, 20)],
