@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "LockstepLoadingTests",
       dependencies: [
-        "LockstepLoading", "LockstepCurl", "LockstepTransportCases", "LockstepTesting", "LoopbackServer", "transport-case",
+        "LockstepLoading", "LockstepCurl", "LockstepTransportCases", "LockstepTesting", "LoopbackServer",
+        "transport-case",
       ]),
     .testTarget(
       name: "LockstepGitHubTests",

@@ -166,7 +166,9 @@
       if let refusal { return .finished(.failure(refusal)) }
       guard code == CURLE_OK else { return .finished(.failure(FeedTransportError(code))) }
       guard head.isComplete else { return .finished(.failure(.unreadable(reason: "the answer is not HTTP"))) }
-      if inflater?.isCut == true { return .finished(.failure(.unreadable(reason: "the compressed body ends too early"))) }
+      if inflater?.isCut == true {
+        return .finished(.failure(.unreadable(reason: "the compressed body ends too early")))
+      }
       return .finished(.success(response))
     }
 

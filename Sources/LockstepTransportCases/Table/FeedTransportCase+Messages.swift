@@ -249,8 +249,9 @@ extension FeedTransportCase {
     cut("-head", "the first bytes of a compressed body are no answer") { $0.prefix(5) },
     cut("-check", "a compressed body without its check is no answer") { $0.dropLast(8) },
     cut("-byte", "a compressed body without its last byte is no answer") { $0.dropLast() },
-    .init("gzip-cut-chunked", .encodings, "half of a compressed body in whole chunks is no answer", .unreadable, .connection)
-    { _ in
+    .init(
+      "gzip-cut-chunked", .encodings, "half of a compressed body in whole chunks is no answer", .unreadable, .connection
+    ) { _ in
       let half = Gzip.stored(FeedTransportCaseServer.users).prefix(100)
       return [
         .head(200, "Content-Encoding: gzip", "Transfer-Encoding: chunked"),
@@ -261,7 +262,9 @@ extension FeedTransportCase {
       [.head(200, "Content-Encoding: gzip")]
         + Gzip.stored(FeedTransportCaseServer.users).flatMap { [.bytes([$0]), .pause(0.001)] }
     },
-    .init("gzip-parts", .encodings, "two compressed parts are one body (RFC 1952, 2.2), or refused", .users, .unreadable) {
+    .init(
+      "gzip-parts", .encodings, "two compressed parts are one body (RFC 1952, 2.2), or refused", .users, .unreadable
+    ) {
       _ in
       let (start, end) = (FeedTransportCaseServer.users.prefix(100), FeedTransportCaseServer.users.dropFirst(100))
       return [
@@ -271,8 +274,10 @@ extension FeedTransportCase {
     .init("gzip-after", .encodings, "bytes after a compressed body are ignored, or refused", .users, .unreadable) { _ in
       [.head(200, "Content-Encoding: gzip"), .bytes(Gzip.stored(FeedTransportCaseServer.users) + [0, 0, 0])]
     },
-    .init("gzip-nothing", .encodings, "a compressed body of no bytes is empty, or refused", .status(200, body: ""), .unreadable)
-    { _ in [.reply(200, "", "Content-Encoding: gzip")] },
+    .init(
+      "gzip-nothing", .encodings, "a compressed body of no bytes is empty, or refused", .status(200, body: ""),
+      .unreadable
+    ) { _ in [.reply(200, "", "Content-Encoding: gzip")] },
     .init("encoding-unknown", .encodings, "an unknown encoding is refused, or passed on unread", .users, .unreadable) {
       _ in
       [.reply(200, FeedTransportCaseServer.users, "Content-Encoding: shorthand")]

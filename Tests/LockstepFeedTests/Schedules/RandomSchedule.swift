@@ -104,7 +104,10 @@ struct RandomSchedule {
         if let nextAt, !isByHand, !Self.isTime(event, from: nextAt) {
           return "a load started before the reset of a quota"
         }
-        if case .time = event {} else if !isByHand, !isSecond, waitsForLimit(beside: request) { return "a limit is hit again" }
+        if case .time = event {
+        } else if !isByHand, !isSecond, waitsForLimit(beside: request) {
+          return "a limit is hit again"
+        }
         if request.generation != feed.generation { return "a load of another generation" }
         if let wrong = reference.take(request, seen: feed.visible) { return wrong }
       case .cancel(let request):

@@ -15,7 +15,8 @@ extension ReferenceFeed {
     let leadsOn = nearest.heading == request.edge && nearest.cursor != nil
     let isRight =
       request.cursor == nearest.cursor && request.heading == nearest.heading
-      && (request.purpose == (leadsOn ? .more : .reopen) || leadsOn && isStored) && (leadsOn || request.count == nearest.count)
+      && (request.purpose == (leadsOn ? .more : .reopen) || leadsOn && isStored)
+      && (leadsOn || request.count == nearest.count)
     return isRight ? nil : "\(nearest) was dropped and \(request) is loaded"
   }
 
