@@ -29,8 +29,8 @@ let package = Package(
     .target(name: "LockstepPaging", dependencies: ["LockstepEvents"]),
     .target(name: "LockstepFeed", dependencies: ["LockstepEvents"]),
     .target(name: "LockstepLoading", dependencies: ["LockstepFeed"]),
-    // libcurl of the system, for Linux. No package is resolved for it, and no app compiles it unless it uses LockstepCurl.
-    .systemLibrary(name: "CLibcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    // libcurl and zlib of the system, for Linux. No package is resolved for it, and no app compiles it unless it uses LockstepCurl.
+    .systemLibrary(name: "CLibcurl", providers: [.apt(["libcurl4-openssl-dev", "zlib1g-dev"])]),
     .target(
       name: "LockstepCurl",
       dependencies: ["LockstepLoading", .target(name: "CLibcurl", condition: .when(platforms: [.linux]))]),
@@ -66,7 +66,10 @@ let package = Package(
       resources: [.copy("Vectors/feed.json"), .copy("Retry/waits.txt")]),
     .testTarget(
       name: "LockstepLoadingTests",
-      dependencies: ["LockstepLoading", "LockstepCurl", "LockstepTransportCases", "LoopbackServer", "transport-case"]),
+      dependencies: [
+        "LockstepLoading", "LockstepCurl", "LockstepTransportCases", "LockstepTesting", "LoopbackServer",
+        "transport-case",
+      ]),
     .testTarget(
       name: "LockstepGitHubTests",
       dependencies: ["LockstepGitHub", "LockstepTesting", "LoopbackServer"],

@@ -55,8 +55,8 @@ def column(transport, names):
         return list(pool.map(lambda name: cell(transport, name), names))
 
 
-# The column of the web, which Tests/Browser/test_transports.py writes.
-WEB = "`<lockstep-feed src>`, Chromium"
+# The columns of the web, which Tests/Browser/test_transports.py writes.
+WEB = [f"`<lockstep-feed src>`, {browser}" for browser in ("Chromium", "Firefox", "WebKit")]
 
 
 def rows(cases, columns):
@@ -64,8 +64,8 @@ def rows(cases, columns):
     for (name, kind, sentence), *cells in zip(cases, *columns):
         if kind != group:
             group = kind
-            yield f"| **{kind}** | | | | | |"
-        yield f"| `{name}` | {sentence.replace('|', '&#124;')} | {cells[0]} | {cells[1]} | unproven | {cells[2]} |"
+            yield f"| **{kind}** |{' |' * (4 + len(WEB))}"
+        yield f"| `{name}` | {sentence.replace('|', '&#124;')} | {cells[0]} | {cells[1]} | unproven | {' | '.join(cells[2:])} |"
 
 
 def main():
@@ -82,9 +82,11 @@ def main():
         if wrong or len(stored) != len(names):
             sys.exit("Documentation/transports.md differs:\n" + "\n".join(wrong))
         return
-    web = {line[0].strip("|` "): line[5] for line in lines}
-    head = [f"| case | what happens, and what is right | libcurl, Linux | Foundation, Linux | URLSession, Apple | {WEB} |", "|---|---|---|---|---|---|"]
-    columns = [column("curl", names), column("urlsession", names), [web.get(name, "?") for name in names]]
+    web = {line[0].strip("|` "): line[5:] + ["?"] * len(WEB) for line in lines}
+    head = ["| " + " | ".join(["case", "what happens, and what is right", "libcurl, Linux", "Foundation, Linux", "URLSession, Apple", *WEB]) + " |",
+            "|" + "---|" * (5 + len(WEB))]
+    of_web = [[web.get(name, ["?"] * len(WEB))[number] for name in names] for number in range(len(WEB))]
+    columns = [column("curl", names), column("urlsession", names), *of_web]
     table = "\n".join([*head, *rows(cases, columns)])
     if "--renew" in sys.argv:
         page.write_text(text[:start] + table + text[end:])

@@ -35,7 +35,7 @@ SWIFTUI_TARGETS = r"^(LockstepSwiftUITests|SimulatorTests)\."
 DOCUMENTATION_TARGETS = r"^DocumentationTests\."
 ENGINE_TARGETS = r"^Lockstep(Paging|Feed)Tests\."
 # Fuzz tests compare the memory of their process before and after, so nothing else runs in it.
-FUZZ_TARGETS = r"^Lockstep(Paging|Feed|GitHub)Tests\..*FuzzTests"
+FUZZ_TARGETS = r"^Lockstep(Paging|Feed|Loading|GitHub)Tests\..*FuzzTests"
 LOADING_TARGETS = r"^Lockstep(Loading|GitHub)Tests\."
 
 # The hosts compile against the doubles on Linux. The workflow `apple` tests them on simulators of a Mac.
@@ -173,6 +173,11 @@ def steps(reports, is_long=False):
             Step("proofs-fuzz", "Proofs: millions of random inputs at each parser",
                  proofs("--no-parallel", "--filter", FUZZ_TARGETS, name="proofs-fuzz"), needs=["proofs"],
                  reads=[*ENGINES, *LOADING, *ENGINE_TESTS], report="proofs-fuzz"),
+            Step("server-proofs-fuzz", "Proofs: millions of random requests and stored rows",
+                 ["swift", "test", "--package-path", "Gallery", "--scratch-path", "Gallery/.build/proofs", "-c", "release", "-Xswiftc",
+                  "-enable-testing", "--no-parallel", "--filter", "FuzzTests", "--xunit-output", f"{reports}/server-proofs-fuzz.xml"],
+                 needs=["server-fuzz"], reads=[*SERVER, "Gallery/Tests"], environment={"LOCKSTEP_FUZZ": "10000000"},
+                 report="server-proofs-fuzz", cores=2),
             *([Step("fuzzing", "Proofs: libFuzzer at the parsers of what a service sends, and a trap that it must find",
                     ["bash", "-c", "Scripts/fuzz.sh planted && Scripts/fuzz.sh 120"],
                     reads=[*ENGINES, *LOADING, "Tests/Fuzzing", "Tests/LockstepFeedTests/Retry/waits.txt", "Scripts/fuzz.sh"])]

@@ -1,11 +1,13 @@
 // libcurl for Swift, which cannot call a C function with a variable number of arguments. Each function here passes one
-// kind of value to `curl_easy_setopt`, `curl_multi_setopt` or `curl_easy_getinfo`.
+// kind of value to `curl_easy_setopt`, `curl_multi_setopt` or `curl_easy_getinfo`. The last function starts zlib, whose
+// own functions for that are macros.
 #ifndef LOCKSTEP_CLIBCURL_H
 #define LOCKSTEP_CLIBCURL_H
 
 // The checks of curl's macros need constants where these functions have parameters.
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
+#include <zlib.h>
 
 typedef size_t (*lockstep_curl_receiver)(char *bytes, size_t size, size_t count, void *context);
 
@@ -44,5 +46,8 @@ static inline CURLcode lockstep_curl_get_size(CURL *easy, CURLINFO info, curl_of
 static inline CURLMcode lockstep_curl_set_multi(CURLM *multi, CURLMoption option, long value) {
   return curl_multi_setopt(multi, option, value);
 }
+
+// Prepares for bytes in the formats gzip and zlib: 15 bits of window, and 32 to find the format in the bytes.
+static inline int lockstep_inflate_start(z_stream *stream) { return inflateInit2(stream, 15 + 32); }
 
 #endif

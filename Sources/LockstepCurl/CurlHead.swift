@@ -18,6 +18,12 @@
     /// The answer leads elsewhere (RFC 9110, 15.4).
     var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) && values["location"]?.isEmpty == false }
 
+    /// The codings of the body that have to be undone, in lower case. Empty for a body as it is.
+    var codings: [String] {
+      let words = values["content-encoding"]?.lowercased().split(separator: ",").map(\.trimmed) ?? []
+      return words.filter { !["", "identity"].contains($0) }
+    }
+
     /// The answer announces a body of no bytes.
     var hasEmptyBody: Bool { length == 0 }
 

@@ -21,6 +21,8 @@
     private var redirects = 0
     private var head = CurlHead()
     private var body = Data()
+    /// Decompresses the body; nil for a body as it is.
+    private var inflater: CurlInflater?
     /// The reason why a callback has stopped the exchange.
     private var refusal: FeedTransportError?
     /// The header lines for libcurl, which does not copy them.
@@ -61,18 +63,19 @@
       curl_easy_reset(easy)
       head = CurlHead()
       body = Data()
+      inflater = nil
       uploaded = 0
       let numbers: [(CURLoption, Int)] = [
         (CURLOPT_NOSIGNAL, 1), (CURLOPT_PATH_AS_IS, 1), (CURLOPT_FOLLOWLOCATION, 0),
         (CURLOPT_SUPPRESS_CONNECT_HEADERS, 1),
+        // libcurl passes half of a compressed body on as a whole one, so `CurlInflater` does this.
+        (CURLOPT_HTTP_CONTENT_DECODING, 0),
         // The worker times transfers out. libcurl's own limit for connecting is 300 s.
         (CURLOPT_CONNECTTIMEOUT_MS, Int(min(request.totalTimeout, 86_400) * 1000) + 1000),
       ]
       let context = Unmanaged.passUnretained(self).toOpaque()
       return numbers.allSatisfy { lockstep_curl_set_number(easy, $0, $1) == CURLE_OK }
         && lockstep_curl_set_text(easy, CURLOPT_URL, request.url.absoluteString) == CURLE_OK
-        // An empty text asks for every encoding that libcurl can decompress.
-        && lockstep_curl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "") == CURLE_OK
         && setMethod(easy) && setLines(easy)
         && lockstep_curl_set_context(easy, CURLOPT_HEADERDATA, context) == CURLE_OK
         && lockstep_curl_set_context(easy, CURLOPT_WRITEDATA, context) == CURLE_OK
@@ -102,7 +105,9 @@
       lines = nil
       // libcurl adds these two to a body. The framing of the message is libcurl's alone.
       var texts = ["Expect:"]
-      if !request.headers.keys.contains(where: { $0.lowercased() == "content-type" }) { texts.append("Content-Type:") }
+      let names = Set(request.headers.keys.map { $0.lowercased() })
+      if !names.contains("content-type") { texts.append("Content-Type:") }
+      if !names.contains("accept-encoding") { texts.append("Accept-Encoding: \(CurlInflater.codings)") }
       for (name, value) in request.headers where !["content-length", "transfer-encoding"].contains(name.lowercased()) {
         texts.append(value.allSatisfy(\.isWhitespace) ? "\(name);" : "\(name): \(value)")
       }
@@ -132,6 +137,7 @@
         guard try head.read(line) else { return nil }
         // The body of a redirect says nothing. Without this, one that never ends would delay the next request.
         if head.isRedirect { return head.hasEmptyBody ? nil : .cancelled }
+        if !head.codings.isEmpty { inflater = try CurlInflater(head.codings) }
         if let receive { return receive(.head(response)) }
         if let length = head.length, length > request.largestBody {
           return .tooLarge(limit: request.largestBody)
@@ -143,6 +149,11 @@
     }
 
     private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> FeedTransportError? {
+      guard let inflater else { return take(bytes) }
+      return inflater.inflate(bytes) { take($0) }
+    }
+
+    private func take(_ bytes: UnsafeRawBufferPointer) -> FeedTransportError? {
       if let receive { return receive(.body(Data(bytes))) }
       guard body.count + bytes.count <= request.largestBody else { return .tooLarge(limit: request.largestBody) }
       body.append(contentsOf: bytes)
@@ -155,6 +166,9 @@
       if let refusal { return .finished(.failure(refusal)) }
       guard code == CURLE_OK else { return .finished(.failure(FeedTransportError(code))) }
       guard head.isComplete else { return .finished(.failure(.unreadable(reason: "the answer is not HTTP"))) }
+      if inflater?.isCut == true {
+        return .finished(.failure(.unreadable(reason: "the compressed body ends too early")))
+      }
       return .finished(.success(response))
     }
 

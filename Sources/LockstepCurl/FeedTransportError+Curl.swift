@@ -16,8 +16,6 @@
         self = .badAddress
       case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
         self = .unreadable(reason: "the answer is not valid HTTP")
-      case CURLE_BAD_CONTENT_ENCODING:
-        self = .unreadable(reason: "the body cannot be decompressed")
       case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100):
         // libcurl limits a line of the head to 100 kB, and says so with the first code, since 8.6 with `CURLE_TOO_LARGE`.
         self = .unreadable(reason: "a line of the head is too long")

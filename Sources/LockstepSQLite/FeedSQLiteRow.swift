@@ -134,7 +134,7 @@
     }
 
     /// Throws `RowDecodingError` for a value of another type, which only a damaged file has.
-    private init(_ row: Row, _ key: FeedSQLiteKey) throws {
+    init(_ row: Row, _ key: FeedSQLiteKey) throws {
       self.init(
         key: key, before: try row.decode(forColumn: "before"), after: try row.decode(forColumn: "after"),
         items: try row.decode(forColumn: "items"), count: try row.decode(forColumn: "count"),
@@ -166,18 +166,37 @@
 
   /// Cursors and ids as the file stores them. SQLite compares text up to the first byte 0, so such bytes are escaped.
   enum FeedSQLiteText {
-    private static let escape = "\u{1}"
+    private static let escape: Unicode.Scalar = "\u{1}"
 
     static func stored(_ text: String) -> String {
       guard text.utf8.contains(where: { $0 < 2 }) else { return text }
-      return text.replacingOccurrences(of: escape, with: escape + "1")
-        .replacingOccurrences(of: "\0", with: escape + "0")
+      var stored = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars {
+        // The characters of a text are no help: a mark that follows the byte 0 makes one character with it.
+        if scalar.value < 2 {
+          stored += [escape, scalar.value == 0 ? "0" : "1"]
+        } else {
+          stored.append(scalar)
+        }
+      }
+      return String(stored)
     }
 
     static func read(_ text: String) -> String {
       guard text.utf8.contains(1) else { return text }
-      return text.replacingOccurrences(of: escape + "0", with: "\0")
-        .replacingOccurrences(of: escape + "1", with: escape)
+      var read = String.UnicodeScalarView()
+      var isEscaped = false
+      for scalar in text.unicodeScalars {
+        if isEscaped {
+          read.append(scalar == "0" ? "\0" : escape)
+          isEscaped = false
+        } else if scalar == escape {
+          isEscaped = true
+        } else {
+          read.append(scalar)
+        }
+      }
+      return String(read)
     }
   }
 #endif

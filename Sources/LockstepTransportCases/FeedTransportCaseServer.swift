@@ -44,6 +44,7 @@ public final class FeedTransportCaseServer: Sendable {
   }
 
   typealias Script = @Sendable (Request) -> [Step]
+  package typealias File = @Sendable (_ path: String) -> (type: String, bytes: [UInt8])?
 
   /// The error when no port is free; `code` is `errno`.
   public struct CannotListen: Error {
@@ -77,7 +78,13 @@ public final class FeedTransportCaseServer: Sendable {
   private let log: FeedLock<Log>
 
   /// Starts a server at `port`, or at a free port for 0.
-  public init(port: Int = 0) throws {
+  public convenience init(port: Int = 0) throws {
+    try self.init(port: port) { _ in nil }
+  }
+
+  /// Starts a server that sends files too: a browser plays the cases from a page of their origin. `file` returns the
+  /// media type and the bytes for a path that is no case.
+  package init(port: Int, file: @escaping File) throws {
     let listener = Self.makeSocket()
     var reuses: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
@@ -113,7 +120,7 @@ public final class FeedTransportCaseServer: Sendable {
         guard connection >= 0 else { continue }
         Thread.detachNewThread {
           var isOpen = true
-          while isOpen { isOpen = Self.answer(connection, port, log) }
+          while isOpen { isOpen = Self.answer(connection, port, log, file) }
           Self.closeFile(connection)
         }
       }
@@ -138,7 +145,7 @@ public final class FeedTransportCaseServer: Sendable {
   // MARK: Connections
 
   /// Answers a request. Returns `true` if another request may follow on the connection.
-  private static func answer(_ connection: Int32, _ port: Int, _ log: FeedLock<Log>) -> Bool {
+  private static func answer(_ connection: Int32, _ port: Int, _ log: FeedLock<Log>, _ file: File) -> Bool {
     guard var request = read(connection, port) else { return false }
     let name = request.root.dropFirst()
     let found = request
@@ -149,7 +156,10 @@ public final class FeedTransportCaseServer: Sendable {
       log.requests.append(found)
       return count
     }
-    let steps = FeedTransportCase.named(String(name))?.reply(request) ?? [.reply(404, #"{"message":"no such case"}"#)]
+    let steps =
+      FeedTransportCase.named(String(name))?.reply(request) ?? file(request.root + request.target).map {
+        [.send("HTTP/1.1 200 OK\r\nContent-Type: \($0.type)\r\nConnection: close\r\n\r\n"), .bytes($0.bytes)]
+      } ?? [.reply(404, #"{"message":"no such case"}"#)]
     var isOpen = false
     for step in steps {
       isOpen = false

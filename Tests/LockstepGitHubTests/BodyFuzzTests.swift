@@ -9,7 +9,8 @@ import Testing
 /// Tests that a recorded answer with a randomly altered body and headers gives a list of users or a documented error.
 @Suite("Random bodies")
 struct BodyFuzzTests {
-  private static let inputs = ProofScale.count(100_000)
+  /// Two streams of this length are ten million inputs.
+  private static let inputs = ProofScale.count(5_000_000)
 
   private struct FixedTransport: FeedTransport {
     let answer: FeedHTTPResponse

@@ -105,7 +105,9 @@
     @Test("cursors and ids with bytes 0 and 1 are distinct")
     func controlBytes() async throws {
       let store = try FeedSQLiteStore<Row, String>(file)
-      let cursors = ["", "\0", "a", "a\0b", "a\u{1}0b", "a\u{1}b", "\u{1}1", "\u{1}"]
+      let cursors = [
+        "", "\0", "\0\u{301}", "\u{301}", "\u{1}\u{20DD}", "a", "a\0b", "a\u{1}0b", "a\u{1}b", "\u{1}1", "\u{1}",
+      ]
       for (number, cursor) in cursors.enumerated() {
         let batch = FeedBatch(items: [Row(id: number)], after: "\0\u{1}\(cursor)")
         try await store.keep(FeedStoredBatch(batch: batch, count: 1), at: cursor)
@@ -152,7 +154,10 @@
         }
       }
       let medians = times.sorted { $0.key < $1.key }.map { $0.value.sorted()[$0.value.count / 2] }
-      if isLong { #expect(medians[1] < medians[0] * 2, "\(medians)") }
+      if isLong {
+        print("The median of 200 launches with 400 rows: \(medians[0]); with 40,000 rows: \(medians[1])")
+        #expect(medians[1] < medians[0] * 2, "\(medians)")
+      }
     }
   }
 #endif

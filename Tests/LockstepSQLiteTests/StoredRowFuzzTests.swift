@@ -53,6 +53,77 @@
       }
     }
 
+    private typealias Value = any DatabaseValueConvertible
+    private static let columns = ["before", "after", "items", "count", "tag", "kept"]
+    private static let corpus: [[UInt8]] = [
+      #"[{"id":1,"text":"row 1"},{"id":2,"text":"r\u0001\u0000"}]"#,
+      #"[{"text":"","id":3},{"id":4,"text":"\ud83d\ude00"}]"#,
+      "[]", "20", "\u{1}1\u{1}0", "a\u{1}10", "1e9",
+    ].map { Array($0.utf8) }
+
+    /// A row in memory whose columns have an altered text, or a value of another type.
+    private static func row(_ inputs: inout Mutations) -> GRDB.Row {
+      let values = columns.map { column in
+        let input = inputs.next()
+        let text = String(decoding: input, as: UTF8.self)
+        var value: Value? =
+          switch column {
+          case "items": Data(input)
+          case "count": Int64(text) ?? Int64(input.count)
+          case "kept": Double(text) ?? Double(input.count)
+          default: text
+          }
+        if input.count.isMultiple(of: 17) {
+          value = [nil, Data(input), text, Double(text) ?? .infinity][Int(input.first ?? 0) % 4]
+        }
+        return (column, value)
+      }
+      return GRDB.Row(Dictionary(uniqueKeysWithValues: values))
+    }
+
+    /// Reads rows until one is accepted by `isFound`. Returns true if there was one.
+    private static func reads(_ count: Int, seed: UInt64, isFound: (FeedSQLiteRow, [Row]) -> Bool) -> Bool {
+      var inputs = Mutations(of: corpus, seed: seed)
+      for _ in 0..<count {
+        let key = FeedSQLiteKey(feed: "feed", cursor: nil)
+        guard let read = try? FeedSQLiteRow(row(&inputs), key) else { continue }
+        let items = try? JSONDecoder().decode([Row].self, from: read.items)
+        if isFound(read, items ?? []) { return true }
+      }
+      return false
+    }
+
+    @Test("altered values of a row are read or refused, without a trap and without growth")
+    func rows() {
+      let seed = UInt64.random(in: 0..<1 << 32)
+      let before = residentMemory()
+      _ = Self.reads(fuzzCount, seed: seed) { row, items in
+        let isKept =
+          items.count <= row.items.count
+          && row.after.map { FeedSQLiteText.read($0).utf8.count <= $0.utf8.count } ?? true
+        if !isKept { Issue.record("seed \(seed): \(row)") }
+        return false
+      }
+      if let before, let after = residentMemory() { #expect(after - before < 64 * 1024 * 1024) }
+    }
+
+    @Test("a trap that is planted behind a row's items is found")
+    func planted() {
+      #expect(Self.reads(100_000, seed: 1) { row, items in items.count > 1 && items[0].id != 1 && row.tag != nil })
+    }
+
+    @Test("an altered cursor is read as it was kept")
+    func cursors() {
+      let seed = UInt64.random(in: 0..<1 << 32)
+      let corpus = ["", "\0", "a\u{1}0b", "\u{1}1\u{1}\0", "e\u{301}\u{1}0\u{301}", "20"].map { Array($0.utf8) }
+      let failure = firstFailure(in: fuzzCount, of: corpus, seed: seed) { input in
+        let text = String(decoding: input, as: UTF8.self)
+        let kept = FeedSQLiteText.stored(text)
+        return FeedSQLiteText.read(kept).utf8.elementsEqual(text.utf8) && !kept.utf8.contains(0)
+      }
+      #expect(failure == nil, "seed \(seed): \(failure ?? [])")
+    }
+
     @Test("a value of another type than its column's is damage, and the next batch is kept in a new file")
     func types() async throws {
       let bytes = try await filled()

@@ -45,8 +45,10 @@
       for part in restored.parts {
         let fresh = part.batch.items.filter { seen.updateValue(true, forKey: $0.id) == nil }
         items += fresh
+        // The app may have inserted or removed some of them before.
+        let added = fresh.count { list.index(of: $0.id) == nil && edit(of: $0.id, since: 0) != .removed }
         let origin = FeedBatchOrigin(cursor: part.cursor, heading: .after, count: Swift.max(part.count, 1))
-        loaded.add(rows: fresh.count, from: origin, at: .after)
+        loaded.add(rows: added, from: origin, at: .after)
       }
       join(items, at: .after, from: 0)
       let isLinked = first.batch.before != nil || first.cursor == nil

@@ -29,15 +29,20 @@ extension Feed {
   }
 
   /// Sends the refresh of a restored list again, at the rows that the person has reached meanwhile. Returns false when
-  /// the answer contains the first visible row, or begins at its batch.
-  mutating func movesRefresh(toRowsBeyond batch: FeedBatch<Item, Cursor>) -> Bool {
+  /// the answer contains the first visible row, or begins at its batch. With a `nextAt` above 0, the service allows no
+  /// request before, and the refresh waits.
+  mutating func movesRefresh(toRowsBeyond batch: FeedBatch<Item, Cursor>, nextAt: Double) -> Bool {
     guard isRestored, let visible, visible.rows.lowerBound < list.count, let anchor = anchorOfRefresh(),
       anchor != refreshOrigin
     else { return false }
     let id = list.items[visible.rows.lowerBound].id
     if batch.items.contains(where: { $0.id == id }) { return false }
     refreshStart = .visible
-    repeatRefresh()
+    if nextAt > 0 {
+      refresh = .failed(.limited, attempts: 0, retryAt: nextAt)
+    } else {
+      repeatRefresh()
+    }
     return true
   }
 

@@ -9,7 +9,7 @@ extension Feed {
       refreshRequest = nil
       refreshAttempts = 0
       refresh = .idle
-      if !movesRefresh(toRowsBeyond: batch) { replace(with: batch, from: request) }
+      if !movesRefresh(toRowsBeyond: batch, nextAt: nextAt) { replace(with: batch, from: request) }
     } else if let edge = edge(of: request) {
       edges[edge].request = nil
       edges[edge].attempts = 0

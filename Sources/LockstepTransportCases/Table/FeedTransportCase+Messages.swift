@@ -219,6 +219,16 @@ extension FeedTransportCase {
     }
   }
 
+  /// A compressed body whose length is right, but whose end is missing.
+  private static func cut(
+    _ name: String, _ sentence: String, _ rest: @escaping @Sendable ([UInt8]) -> ArraySlice<UInt8>
+  ) -> FeedTransportCase {
+    .init("gzip-cut\(name)", .encodings, sentence, .unreadable, .connection) { _ in
+      let bytes = Array(rest(Gzip.stored(FeedTransportCaseServer.users)))
+      return [.head(200, "Content-Encoding: gzip", "Content-Length: \(bytes.count)"), .bytes(bytes)]
+    }
+  }
+
   static let encodings: [FeedTransportCase] = [
     .init("gzip", .encodings, "a compressed body is decompressed", .users) { _ in
       [.head(200, "Content-Encoding: gzip"), .bytes(Gzip.stored(FeedTransportCaseServer.users))]
@@ -235,13 +245,39 @@ extension FeedTransportCase {
       bytes[bytes.count - 6] ^= 0xFF
       return [.head(200, "Content-Encoding: gzip", "Content-Length: \(bytes.count)"), .bytes(bytes)]
     },
+    cut("", "half of a compressed body is no answer") { $0.prefix($0.count / 2) },
+    cut("-head", "the first bytes of a compressed body are no answer") { $0.prefix(5) },
+    cut("-check", "a compressed body without its check is no answer") { $0.dropLast(8) },
+    cut("-byte", "a compressed body without its last byte is no answer") { $0.dropLast() },
     .init(
-      "gzip-cut", .encodings, "half of a compressed body is no answer", .unreadable, .connection
+      "gzip-cut-chunked", .encodings, "half of a compressed body in whole chunks is no answer", .unreadable, .connection
     ) { _ in
-      let bytes = Gzip.stored(FeedTransportCaseServer.users)
-      let half = Array(bytes.prefix(bytes.count / 2))
-      return [.head(200, "Content-Encoding: gzip", "Content-Length: \(half.count)"), .bytes(half)]
+      let half = Gzip.stored(FeedTransportCaseServer.users).prefix(100)
+      return [
+        .head(200, "Content-Encoding: gzip", "Transfer-Encoding: chunked"),
+        .send("\(String(half.count, radix: 16))\r\n"), .bytes(Array(half)), .send("\r\n0\r\n\r\n"),
+      ]
     },
+    .init("gzip-drops", .encodings, "a compressed body that arrives byte by byte is decompressed", .users) { _ in
+      [.head(200, "Content-Encoding: gzip")]
+        + Gzip.stored(FeedTransportCaseServer.users).flatMap { [.bytes([$0]), .pause(0.001)] }
+    },
+    .init(
+      "gzip-parts", .encodings, "two compressed parts are one body (RFC 1952, 2.2), or refused", .users, .unreadable
+    ) {
+      _ in
+      let (start, end) = (FeedTransportCaseServer.users.prefix(100), FeedTransportCaseServer.users.dropFirst(100))
+      return [
+        .head(200, "Content-Encoding: gzip"), .bytes(Gzip.stored(String(start)) + Gzip.stored(String(end))),
+      ]
+    },
+    .init("gzip-after", .encodings, "bytes after a compressed body are ignored, or refused", .users, .unreadable) { _ in
+      [.head(200, "Content-Encoding: gzip"), .bytes(Gzip.stored(FeedTransportCaseServer.users) + [0, 0, 0])]
+    },
+    .init(
+      "gzip-nothing", .encodings, "a compressed body of no bytes is empty, or refused", .status(200, body: ""),
+      .unreadable
+    ) { _ in [.reply(200, "", "Content-Encoding: gzip")] },
     .init("encoding-unknown", .encodings, "an unknown encoding is refused, or passed on unread", .users, .unreadable) {
       _ in
       [.reply(200, FeedTransportCaseServer.users, "Content-Encoding: shorthand")]

@@ -54,8 +54,10 @@ final class FeedDriver {
   }
 
   @discardableResult
-  func answer(_ request: Int, _ items: [Row], before: Int? = nil, after: Int? = nil) -> [String] {
-    send(.answered(request: request, FeedBatch(items: items, before: before, after: after)))
+  func answer(
+    _ request: Int, _ items: [Row], before: Int? = nil, after: Int? = nil, nextAt: Double = 0
+  ) -> [String] {
+    send(.answered(request: request, FeedBatch(items: items, before: before, after: after), nextAt: nextAt))
   }
 
   @discardableResult

@@ -55,6 +55,28 @@ struct RestoringTests {
     #expect(driver.feed.items[0].text == 1)
   }
 
+  @Test("a refresh that begins again at the reader's batch waits for a quota that its answer has used up")
+  func refreshFollowsReaderWithinQuota() {
+    let driver = restored(0...300)
+    driver.send(.refresh)
+    driver.show(200..<212)
+    #expect(driver.answer(1, rows(0..<30, text: 1), after: 30, nextAt: 60) == ["wake at 60.0"])
+    #expect(driver.feed.refresh == .failed(.limited, attempts: 0, retryAt: 60) && driver.ids == Array(0..<300))
+    #expect(driver.show(200..<212) == [])
+    #expect(driver.send(.time(60)).contains("load #2: refresh, 30 after from 200"))
+  }
+
+  @Test("rows that the app inserted or removed before the kept list came belong to no kept batch")
+  func editedBefore() {
+    let driver = FeedDriver(FeedOptions(batchCount: 10, prefetchItems: 1, prefetchPoints: 0, maxItems: 40))
+    driver.send(.insert([Row(id: 3, text: 1)], at: 0))
+    driver.send(.attempt(.remove([14]), number: 1))
+    driver.send(.restoreList(list(0...60)))
+    #expect(driver.ids.count == 59 && driver.feed._checkInvariants() == nil)
+    driver.show(50..<55)
+    #expect(driver.feed._checkInvariants() == nil)
+  }
+
   @Test("a refresh whose answer has the reader's row replaces the list at once")
   func refreshWithReader() {
     let driver = restored(0...300)

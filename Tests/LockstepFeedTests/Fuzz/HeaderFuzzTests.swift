@@ -6,7 +6,8 @@ import Testing
 /// must give finite numbers within bounds.
 @Suite("Random headers")
 struct HeaderFuzzTests {
-  private static let inputs = ProofScale.count(400_000)
+  /// Two streams of this length are ten million inputs.
+  private static let inputs = ProofScale.count(5_000_000)
 
   private static let values: [[UInt8]] = [
     "<https://api.github.com/users?since=46>; rel=\"next\", <https://api.github.com/users{?since}>; rel=\"first\"",

@@ -6,14 +6,17 @@ extension ReferenceFeed {
   mutating func take(_ request: FeedRequest<Int>, seen: VisibleRows?) -> String? {
     flights.append(request)
     if request.purpose == .refresh { return checkAnchor(of: request, seen) }
-    if request.purpose == .more, let cursor = request.cursor { followed[request.edge]?.insert(cursor) }
+    let isStored = request.purpose == .stored
+    if isStored, !hasKeptBatches { return "a kept batch is asked for, and none was restored" }
+    if isStored || request.purpose == .more, let cursor = request.cursor { followed[request.edge]?.insert(cursor) }
     guard let nearest = dropped[request.edge]?.last else {
       return request.purpose == .reopen ? "a batch reopens that was not dropped" : nil
     }
     let leadsOn = nearest.heading == request.edge && nearest.cursor != nil
     let isRight =
       request.cursor == nearest.cursor && request.heading == nearest.heading
-      && request.purpose == (leadsOn ? .more : .reopen) && (leadsOn || request.count == nearest.count)
+      && (request.purpose == (leadsOn ? .more : .reopen) || leadsOn && isStored)
+      && (leadsOn || request.count == nearest.count)
     return isRight ? nil : "\(nearest) was dropped and \(request) is loaded"
   }
 

@@ -41,6 +41,10 @@ struct ReferenceFeed {
 
   let options: FeedOptions
   var hasStarted = false
+  /// `true` once a list with the origins of its batches has been restored.
+  var hasKeptBatches = false
+  /// `true` until the first refresh of such a list.
+  var isRestored = false
   var placed: [Placed] = []
   var batches: [Batch] = []
   /// The dropped batches at each edge, the nearest one last.
@@ -70,9 +74,10 @@ struct ReferenceFeed {
     forgetNotes()
   }
 
-  mutating func answer(_ id: Int, _ batch: FeedBatch<Row, Int>) {
+  mutating func answer(_ id: Int, _ batch: FeedBatch<Row, Int>, seen: VisibleRows?) {
     guard let request = flights.first(where: { $0.id == id }) else { return }
     flights.removeAll { $0.id == id }
+    if request.purpose == .refresh, isElsewhere(batch, request, seen) { return forgetNotes() }
     request.purpose == .refresh ? replace(batch, request) : join(batch, request)
     forgetNotes()
   }
@@ -84,6 +89,35 @@ struct ReferenceFeed {
     lastBatch += 1
     batches.append(Batch(number: lastBatch, request: nil))
     placed += added.map { Placed(row: $0, batch: lastBatch) }
+  }
+
+  mutating func restore(_ list: FeedRestoredList<Row, Int>) {
+    guard !hasStarted, !list.parts.isEmpty else { return }
+    (hasStarted, hasKeptBatches, isRestored) = (true, true, true)
+    var rows: [Row] = []
+    var numbers: [Int: Int] = [:]
+    for part in list.parts {
+      lastBatch += 1
+      let request = FeedRequest(
+        id: 0, generation: 1, purpose: .more, heading: .after, cursor: part.cursor, count: max(part.count, 1))
+      batches.append(Batch(number: lastBatch, request: request))
+      for row in part.batch.items where numbers[row.id] == nil {
+        numbers[row.id] = lastBatch
+        rows.append(row)
+      }
+    }
+    placed += merge(rows, nil).map { Placed(row: $0, batch: numbers[$0.id] ?? 0) }
+  }
+
+  /// `true` when the answer to the first refresh of a restored list leaves out the reader's row, whose batch is another
+  /// one: the refresh begins again there.
+  private func isElsewhere(_ batch: FeedBatch<Row, Int>, _ request: FeedRequest<Int>, _ seen: VisibleRows?) -> Bool {
+    guard isRestored, let seen, seen.rows.lowerBound < placed.count else { return false }
+    let first = placed[seen.rows.lowerBound]
+    guard let own = batches.first(where: { $0.number == first.batch })?.request,
+      own.cursor != request.cursor || own.heading != request.heading
+    else { return false }
+    return !batch.items.contains { $0.id == first.row.id }
   }
 
   /// The last edit of an item; nil when the load includes that edit.
@@ -103,12 +137,18 @@ struct ReferenceFeed {
     let added = merge(batch.items, request)
     lastBatch += 1
     let new = added.map { Placed(row: $0, batch: lastBatch) }
-    let entry = Batch(number: lastBatch, request: request)
+    var origin = request
+    if request.purpose == .stored, request.edge == .before {
+      origin = FeedRequest(
+        id: request.id, generation: 1, purpose: .stored, edge: .before, heading: .after, cursor: batch.before,
+        count: max(batch.items.count, 1))
+    }
+    let entry = Batch(number: lastBatch, request: origin)
     placed = request.edge == .before ? new + placed : placed + new
     batches = request.edge == .before ? [entry] + batches : batches + [entry]
     if request.purpose == .reopen { dropped[request.edge]?.removeLast() } else { dropped[request.edge] = [] }
     grown = request.edge
-    if request.purpose == .more {
+    if [.more, .stored].contains(request.purpose) {
       let next = request.edge == .before ? batch.before : batch.after
       loop = (request.edge, next.map { followed[request.edge]?.contains($0) ?? false } ?? false)
     }
@@ -136,6 +176,7 @@ struct ReferenceFeed {
   }
 
   private mutating func replace(_ batch: FeedBatch<Row, Int>, _ request: FeedRequest<Int>) {
+    isRestored = false
     open.forget(allBut: batch.items)
     learn(batch.items, request)
     var target: [Row] = []

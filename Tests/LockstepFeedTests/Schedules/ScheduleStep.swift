@@ -20,8 +20,14 @@ enum ScheduleStep {
 struct ScheduleDice {
   var random: SeededGenerator
   private var now = 0.0
+  /// `true` until the list of an earlier run has been restored.
+  private var mustRestore: Bool
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  /// With `restoring`, a few edits and then a restored list come first.
+  init(seed: UInt64, restoring: Bool = false) {
+    random = SeededGenerator(seed: seed)
+    mustRestore = restoring
+  }
 
   mutating func options() -> FeedOptions {
     FeedOptions(
@@ -30,6 +36,7 @@ struct ScheduleDice {
   }
 
   mutating func step() -> ScheduleStep {
+    if mustRestore { return firstStep() }
     now += Double(number(0..<3))
     switch number(0..<26) {
     case 0: return .event(random.oneIn(9) ? .restore(FeedBatch(items: someRows(9), after: number(0..<60))) : .start)
@@ -57,6 +64,32 @@ struct ScheduleDice {
         first: number(0..<60), count: number(0..<9), pointsBefore: hasNoDistances ? nil : Double(number(0..<900)),
         pointsAfter: hasNoDistances ? nil : Double(number(0..<900)))
     }
+  }
+
+  private mutating func firstStep() -> ScheduleStep {
+    switch number(0..<6) {
+    case 0: return .event(.insert(someRows(3), at: number(-1..<40)))
+    case 1: return .event(.attempt(someEdit(), number: number(0..<4)))
+    case 2: return .event(.remove(someRows(8).map(\.id)))
+    default:
+      mustRestore = false
+      return .event(.restoreList(someList()))
+    }
+  }
+
+  /// A part of a list that was kept: batches of which each leads to the next one.
+  private mutating func someList() -> FeedRestoredList<Row, Int> {
+    var cursor = random.oneIn(2) ? nil : number(0..<60)
+    var parts: [FeedRestoredList<Row, Int>.Part] = []
+    for _ in 0..<number(0..<6) {
+      let after = number(0..<60)
+      let batch = FeedBatch(
+        items: someRows(9), before: parts.isEmpty && random.oneIn(4) ? number(0..<12) : nil, after: after)
+      parts.append(.init(batch: batch, cursor: cursor, count: number(0..<6)))
+      cursor = after
+    }
+    if random.oneIn(4), !parts.isEmpty { parts[parts.count - 1].batch.after = nil }
+    return FeedRestoredList(parts: parts, place: random.oneIn(3) ? nil : number(0..<60))
   }
 
   private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }

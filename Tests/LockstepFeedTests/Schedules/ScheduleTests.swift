@@ -20,6 +20,18 @@ struct ScheduleTests {
     }
   }
 
+  @Test(
+    "after a restored list and any events in any order, the feed equals the reference and its invariants are true",
+    arguments: 0..<8)
+  func restored(part: UInt64) {
+    for seed in 0..<Self.seeds {
+      if let failure = RandomSchedule.failure(seed: part * Self.seeds + seed, count: 250, restoring: true) {
+        Issue.record("\(failure)")
+        return
+      }
+    }
+  }
+
   /// In these schedules, rows that return together had only neighbors that are gone.
   @Test(
     "a row without a neighbor returns to its old index, counted with the rows that return before it",

@@ -7,18 +7,11 @@ import Testing
 
 @Suite("The cases of transports")
 struct TransportCaseTests {
-  /// A fault of libcurl, which is a line of limits.md.
-  private static let knownFaults = ["gzip-cut"]
-
   #if os(Linux)
     @Test("the transport of this system passes each case", .timeLimit(.minutes(5)), arguments: FeedTransportCase.all)
     func passes(_ item: FeedTransportCase) async throws {
       let outcome = try await item.run(with: SystemTransport())
-      withKnownIssue("libcurl passes half of a compressed body on") {
-        #expect(outcome.isRight, "\(item): \(outcome)")
-      } when: {
-        Self.knownFaults.contains(item.name)
-      }
+      #expect(outcome.isRight, "\(item): \(outcome)")
     }
 
     @Test("no case takes 64 MB more than the largest body", .timeLimit(.minutes(5)))

@@ -3,7 +3,8 @@
 //
 //   transport-case table                   prints the name, the group and the sentence of each case
 //   transport-case curl|urlsession NAME    prints the outcome and the growth of memory in MB
-//   transport-case serve PORT              prints the port, and serves the cases until it is killed
+//   transport-case serve PORT [FOLDER]     prints the port, and serves the cases until it is killed; and the files of a
+//                                          folder, for a browser
 import Foundation
 import LockstepCurl
 import LockstepLoading
@@ -16,6 +17,15 @@ func mostMemory() -> Int {
   return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) / 1024
 }
 
+/// The media type and the bytes of a file in a folder.
+func file(_ path: String, in folder: String) -> (type: String, bytes: [UInt8])? {
+  let types = ["html": "text/html", "js": "text/javascript", "wasm": "application/wasm"]
+  guard !path.contains(".."), let type = types[URL(filePath: path).pathExtension],
+    let data = try? Data(contentsOf: URL(filePath: folder).appending(path: path))
+  else { return nil }
+  return (type, Array(data))
+}
+
 let arguments = CommandLine.arguments.dropFirst()
 var transport: any FeedTransport = FeedURLSessionTransport.shared
 #if os(Linux)
@@ -25,7 +35,10 @@ switch (arguments.first, arguments.dropFirst().first) {
 case ("table", _):
   for item in FeedTransportCase.all { print(item.name, item.group, item.sentence, separator: "\t") }
 case ("serve", let port):
-  let server = try FeedTransportCaseServer(port: port.flatMap { Int($0) } ?? 0)
+  let folder = arguments.dropFirst(2).first
+  let server = try FeedTransportCaseServer(port: port.flatMap { Int($0) } ?? 0) { path in
+    folder.flatMap { file(path, in: $0) }
+  }
   try FileHandle.standardOutput.write(contentsOf: Data("\(server.port)\n".utf8))
   while true { try await Task.sleep(for: .seconds(3600)) }
 case ("curl", let name?), ("urlsession", let name?):

@@ -24,24 +24,36 @@ final class UsersCaseTests {
     "length-long", "chunk-cut", "chunk-huge", "chunk-text", "closed", "reset", "reset-in-body", "endless-trailer",
   ]
 
-  private func users(
-    _ server: FeedTransportCaseServer, _ name: String, _ options: [String] = [], setup: String? = nil
-  ) throws -> RunningCommand {
+  /// One server plays the cases of all commands. None of its answers depends on other requests.
+  private static let server = Result { try FeedTransportCaseServer() }
+
+  /// Starts the command for a case, with a file for the users that no other command has.
+  private func users(_ name: String, _ options: [String] = [], setup: String? = nil) throws -> RunningCommand {
     try RunningCommand(
       [
-        "users", "--upstream", "http://127.0.0.1:\(server.port)/\(name)", "--count", "3", "--store",
+        "users", "--upstream", "http://127.0.0.1:\(try Self.server.get().port)/\(name)", "--count", "3", "--store",
         folder.appending(path: "\(name).sqlite").path,
       ] + options, setup: setup)
   }
 
+  private func options(_ item: FeedTransportCase) -> [String] {
+    if Self.silent.contains(item.name) { return ["--timeout", "0.25", "--tries", "1"] }
+    return Self.temporary.contains(item.name) ? ["--tries", "2"] : []
+  }
+
+  @Test(
+    "on a full disk it ends with status 1: there is no space, or what the case is", arguments: FeedTransportCase.all)
+  func endsOnFullDisk(_ item: FeedTransportCase) async throws {
+    let end = try await users(item.name, options(item), setup: "exec >/dev/full").end()
+    #expect(end.reason == .exit && end.status == 1, "\(item)")
+    let isFull = end.complaint.contains("No space left on device")
+    #expect(isFull != end.complaint.contains("0 of 3 users are listed"), "\(item): \(end.complaint)")
+  }
+
   @Test("it ends with the right users, or with status 1 and a reason", arguments: FeedTransportCase.all)
   func ends(_ item: FeedTransportCase) async throws {
-    let server = try FeedTransportCaseServer()
     let isSilent = Self.silent.contains(item.name)
-    let options =
-      isSilent
-      ? ["--timeout", "0.25", "--tries", "1"] : Self.temporary.contains(item.name) ? ["--tries", "2"] : []
-    let command = try users(server, item.name, options)
+    let command = try users(item.name, options(item))
     let output = try await command.output()
     let end = try await command.end()
     #expect(end.reason == .exit, "\(item)")
@@ -57,15 +69,9 @@ final class UsersCaseTests {
 
   @Test("output that can't be written is status 1 with the reason")
   func fullDisk() async throws {
-    let server = try FeedTransportCaseServer()
     for (redirection, reason) in [(">/dev/full", "No space left on device"), (">&-", "no standard output")] {
       for json in [[], ["--json"]] {
-        let command = try RunningCommand(
-          [
-            "users", "--upstream", "http://127.0.0.1:\(server.port)/plain", "--count", "3", "--store",
-            folder.appending(path: "users.sqlite").path,
-          ] + json, setup: "exec \(redirection)")
-        let end = try await command.end()
+        let end = try await users("plain", json, setup: "exec \(redirection)").end()
         #expect(end.status == 1 && end.complaint.contains(reason), "\(redirection): \(end)")
       }
     }
@@ -73,17 +79,12 @@ final class UsersCaseTests {
 
   @Test("with standard error closed, no message is written into the store")
   func closedErrors() async throws {
-    let server = try FeedTransportCaseServer()
     for setup in ["exec 2>&-", "exec 0<&- 2>&-"] {
-      let command = try users(server, "plain", setup: setup)
+      let command = try users("plain", setup: setup)
       #expect(try await command.output() == Self.users)
       #expect(try await command.end().status == 0)
     }
-    let offline = try RunningCommand(
-      [
-        "users", "--offline", "--upstream", "http://127.0.0.1:\(server.port)/plain", "--count", "3", "--store",
-        folder.appending(path: "plain.sqlite").path,
-      ])
+    let offline = try users("plain", ["--offline"])
     #expect(try await offline.output() == Self.users)
     #expect(try await offline.end().status == 0)
   }

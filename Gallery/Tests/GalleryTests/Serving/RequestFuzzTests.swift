@@ -6,7 +6,6 @@ import Testing
 /// Altered requests at everything of the server that reads them, without sockets.
 @Suite("Random requests")
 struct RequestFuzzTests {
-  private static let inputs = 100_000
   private static let corpus: [[UInt8]] = [
     "GET /users?since=46&per_page=3 HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nAccept: text/html, */*;q=0.8\r\n\r\n",
     "GET /api/end=3/users?per_page=2 HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: W/\"1f\", \"a\"\r\n\r\n",
@@ -55,7 +54,7 @@ struct RequestFuzzTests {
     let handler = try Self.handler()
     let before = residentMemory()
     var answers: [Int: Int] = [:]
-    for _ in 0..<Self.inputs {
+    for _ in 0..<fuzzCount {
       let input = inputs.next()
       let status = try await Self.answer(input, handler)
       answers[status ?? 0, default: 0] += 1

@@ -1,0 +1,1 @@
+../Support/LockstepTesting/FuzzCount.swift

@@ -1,0 +1,1 @@
+../Support/LockstepTesting/ResidentMemory.swift
