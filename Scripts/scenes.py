@@ -40,7 +40,8 @@ SCENES = {
     "mailbox": {
         "html": (ELEMENTS, "Mailbox:"), "swiftui": [f"{SWIFTUI}/MailboxScreen.swift"],
         "uikit": [f"{UIKIT}/MailboxScreen.swift", f"{UIKIT}/Headlines.swift"]},
-    "chat": {"html": (CHAT, "Web"), "swiftui": (CHAT, "SwiftUI"), "uikit": (CHAT, "UIKit")},
+    "chat": {
+        "html": (CHAT, "Web"), "swiftui": [f"{SWIFTUI}/ChatScreen.swift"], "uikit": [f"{UIKIT}/ChatScreen.swift"]},
 }
 BEGIN, END = "<!-- The code: Scripts/scenes.py --renew writes it. -->", "<!-- The end of the code. -->"
 
