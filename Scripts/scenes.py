@@ -12,6 +12,7 @@ import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
 ELEMENTS, HEADERS, README = "Documentation/elements.md", "Documentation/guides/headers.md", "README.md"
+CHAT = "Documentation/guides/chat.md"
 UIKIT, SWIFTUI = "Examples/UIKit", "Examples/SwiftUI"
 LANGUAGES = {"html": "HTML", "swiftui": "SwiftUI", "uikit": "UIKit"}
 # The sources of the code on each page, in the order of the languages: files, or a page and the beginning of the heading of a
@@ -39,6 +40,8 @@ SCENES = {
     "mailbox": {
         "html": (ELEMENTS, "Mailbox:"), "swiftui": [f"{SWIFTUI}/MailboxScreen.swift"],
         "uikit": [f"{UIKIT}/MailboxScreen.swift", f"{UIKIT}/Headlines.swift"]},
+    "chat": {
+        "html": (CHAT, "Web"), "swiftui": [f"{SWIFTUI}/ChatScreen.swift"], "uikit": [f"{UIKIT}/ChatScreen.swift"]},
 }
 BEGIN, END = "<!-- The code: Scripts/scenes.py --renew writes it. -->", "<!-- The end of the code. -->"
 

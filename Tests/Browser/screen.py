@@ -384,7 +384,7 @@ def frames(page, count=2):
 
 
 class Traffic:
-    """The requests of a page that have begun since this object was made."""
+    """The requests of a page that have begun since this object was made, without streams of events, which may never end."""
 
     def __init__(self, page):
         self.page = page
@@ -395,6 +395,8 @@ class Traffic:
             page.on(end, lambda request: self.under_way.discard(request))
 
     def note(self, request):
+        if request.headers.get("accept") == "text/event-stream":
+            return
         self.begun += 1
         self.under_way.add(request)
 

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import DESKTOP, PHONE
 from screen import load, wait_for
 
-PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "playground", "doctor", "compare"]
+PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "chat", "playground", "doctor", "compare"]
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -319,7 +319,7 @@ def test_a_page_without_webassembly_has_no_accessibility_violation(tab, server, 
     page.close()
 
 
-LISTED = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox"]
+LISTED = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "chat"]
 
 
 @pytest.mark.parametrize("path", LISTED)
@@ -334,7 +334,7 @@ def test_a_page_shows_its_code_in_three_languages_and_copies_the_shown_one(tab, 
         page.evaluate("document.getElementById('copy-code').click()")
         wait_for(page, "document.getElementById('copied-code').textContent === 'Copied.'")
         texts.append(page.evaluate("window.copied"))
-        assert (words in texts[-1]) or (path == "users" and "import LockstepFeedUIKit" in texts[-1])
+        assert (words in texts[-1]) or (path in ("users", "chat") and "import LockstepFeedUIKit" in texts[-1])
     assert len(set(texts)) == 3
     page.reload()
     wait_for(page, "document.querySelector('[data-language=html]').ariaPressed === 'true'")
@@ -342,7 +342,7 @@ def test_a_page_shows_its_code_in_three_languages_and_copies_the_shown_one(tab, 
     page.close()
 
 
-@pytest.mark.parametrize("path", ["home", "users", "profile", "top-tabs"])
+@pytest.mark.parametrize("path", ["home", "users", "profile", "top-tabs", "chat"])
 def test_on_a_phone_the_scene_stays_in_view_beside_its_controls(tab, server, path):
     page = tab(PHONE)
     load(page, f"{server}/{path}")

@@ -127,7 +127,7 @@ struct EngineAloneTests {
             feed.send(.failed(request: request.id, .transport(code: -1009), retry: .after(1), at: now))
           }
         case .wake(let time): alarm = time
-        case .changed, .cancel: break  // insert and remove rows; end a request
+        case .changed, .cancel, .revealEnded: break  // insert and remove rows; end a request or a search
         }
       }
     }

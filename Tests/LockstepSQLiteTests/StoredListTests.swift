@@ -145,7 +145,7 @@
         for _ in 0..<(isLong ? 200 : 5) {
           let begin = ContinuousClock.now
           let model = FeedModel(FeedStoredSource(Service(), store: try Store(file, feed: "\(rows)")))
-          model.start(at: 200)
+          model.start(at: .around(200))
           for await state in model.states where state.stage == .loaded { break }
           times[rows, default: []].append(begin.duration(to: .now))
           #expect(model.feed.index(of: 200) != nil && model.items.count <= 140)

@@ -231,6 +231,23 @@ import Testing
     answers.cancel()
   }
 
+  @Test("a row that is not loaded is revealed, and a row that the feed does not have is missing")
+  func reveal() async throws {
+    let scroller = FeedScroller<Int>()
+    #expect(await scroller.reveal(5) == .cancelled)
+    let graph = show(model(FeedOptions(firstCount: 30, prefetchItems: 0, prefetchPoints: 0)), scroller: scroller)
+    try await load(30, into: graph, next: 30)
+    var results: [FeedRevealResult] = []
+    Task { results.append(await scroller.reveal(45, at: .start, animated: false)) }
+    try await service.waitForRequest()
+    service.answer(30..<40, next: 40)
+    try await service.waitForRequest()
+    service.answer(40..<60, next: nil)
+    try await settle(graph) { results == [.found] && graph.visibleRows.first == "Row 45" }
+    Task { results.append(await scroller.reveal(99)) }
+    try await settle(graph) { results == [.found, .missing] }
+  }
+
   @Test("the search for a place ends when the person scrolls")
   func searchEnds() async throws {
     let options = FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 1, prefetchPoints: 0)

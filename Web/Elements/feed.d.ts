@@ -2,6 +2,6 @@
 
 export { LockstepFeed, feedReady } from "./lockstep.js";
 export type {
-  FeedBatch, FeedBeforeState, FeedEdge, FeedEdit, FeedError, FeedItem, FeedRequest, FeedScrollOptions, FeedScrollPosition, FeedSource,
-  FeedState, FeedTexts, LockstepFeedEvents,
+  FeedBatch, FeedBeforeState, FeedEdge, FeedEdit, FeedError, FeedItem, FeedLiveChange, FeedLiveState, FeedRequest, FeedRevealOptions,
+  FeedRevealResult, FeedScrollOptions, FeedScrollPosition, FeedServerEvent, FeedSource, FeedState, FeedTexts, LockstepFeedEvents,
 } from "./lockstep.js";

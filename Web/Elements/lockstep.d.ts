@@ -276,6 +276,9 @@ export interface FeedRequest<Cursor = string> {
 /** Loads the batches of a list. */
 export interface FeedSource<Item extends FeedItem = FeedItem, Cursor = string> {
   load(request: FeedRequest<Cursor>): Promise<FeedBatch<Item, Cursor>>;
+  /** Returns the cursor of a batch with an item, for `reveal`; null if there is none. Its request has the heading `after`, and
+   * its batch should have some items before the item too. */
+  cursorAround?(id: Item["id"], options: { signal?: AbortSignal }): Promise<Cursor | null> | Cursor | null;
 }
 
 /** A change of a list by the app. */
@@ -292,6 +295,13 @@ export interface FeedScrollOptions {
   position?: FeedScrollPosition;
   animated?: boolean;
 }
+
+export interface FeedRevealOptions extends FeedScrollOptions {
+  signal?: AbortSignal;
+}
+
+/** The end of a search for an item. */
+export type FeedRevealResult = "found" | "missing" | "failed" | "cancelled";
 
 export type FeedState = "idle" | "loading" | "failed" | "waiting" | "end" | "empty";
 export type FeedBeforeState = Exclude<FeedState, "empty">;
@@ -310,6 +320,24 @@ export interface FeedError extends Error {
     | "cursorLoop";
   status: number;
 }
+
+/** An event of the stream `events`. `type` is `message` if the service names none. */
+export interface FeedServerEvent {
+  type: string;
+  data: string;
+  id: string;
+}
+
+/** A change that a service sends. New items come `at` the edge that the list follows, unless the change says otherwise. */
+export interface FeedLiveChange<Item extends FeedItem = FeedItem> {
+  insert?: Item[];
+  at?: "start" | "end";
+  update?: Item[];
+  remove?: Item["id"][];
+}
+
+/** The state of the stream of changes. The list may lack changes while it is `interrupted` or `catchingup`. */
+export type FeedLiveState = "off" | "interrupted" | "catchingup" | "current";
 
 /** The texts that a feed shows. */
 export interface FeedTexts {
@@ -339,6 +367,7 @@ export interface LockstepFeedEvents {
   feedchange: CustomEvent<{ state: FeedState; beforeState: FeedBeforeState; count: number; error?: FeedError }>;
   feedissue: CustomEvent<{ problems: Error[] }>;
   feedunseen: CustomEvent<{ unseen: number }>;
+  feedlive: CustomEvent<{ state: FeedLiveState; error?: Error }>;
 }
 
 /** The events of a feed, and those that every element has, by name. */
@@ -347,6 +376,7 @@ export interface LockstepFeedEventMap extends HTMLElementEventMap, LockstepFeedE
 /** The attributes of a feed, for the types of JSX. The element has no properties of these names. */
 export interface LockstepFeedAttributes {
   src?: string;
+  events?: string;
   anchor?: "start" | "end";
   first?: string | number;
   batch?: string | number;
@@ -370,6 +400,9 @@ export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement 
   render: ((row: HTMLElement, item: Item) => void) | null;
   /** The header fields of the requests for `src`. */
   headers: Record<string, string>;
+  /** Returns the change of an event of `events`; null for none. By default, the data are the change as JSON. */
+  readEvent: (event: FeedServerEvent) => FeedLiveChange<Item> | null | undefined;
+  readonly live: FeedLiveState;
   readonly items: Item[];
   readonly state: FeedState;
   readonly beforeState: FeedBeforeState;
@@ -378,6 +411,8 @@ export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement 
   retry(): void;
   refresh(): void;
   invalidate(): void;
+  /** Loads until the list has an item, and scrolls to it. The position is `center` by default. */
+  reveal(id: Item["id"], options?: FeedRevealOptions): Promise<FeedRevealResult>;
   scrollToItem(id: Item["id"], options?: FeedScrollOptions): boolean;
   scrollToIndex(index: number, options?: FeedScrollOptions): boolean;
   scrollToEnd(options?: Pick<FeedScrollOptions, "animated">): void;

@@ -1,3 +1,4 @@
+import LockstepFeedUIKit
 import SwiftUIScreens
 import UIKit
 
@@ -13,6 +14,7 @@ final class ScreenList: UITableViewController {
       ("People: a whole screen", { PeopleScreen() }),
       ("Calendar: days without end", { CalendarScreen() }),
       ("Mailbox: icons, badges, a menu and a second strip", { MailboxScreen() }),
+      ("Chat: a list at its end", { ChatScreen(ChatMessage.source) { _ in } }),
       ("Storyboard: a pager in a plain controller", { StoryboardScreen() }),
       ("Questions: how this device's UIKit behaves", { QuestionsScreen(style: .plain) }),
     ] + SwiftUIScreens.all
@@ -37,5 +39,15 @@ final class ScreenList: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     navigationController?.pushViewController(screens[indexPath.row].make(), animated: true)
+  }
+}
+
+extension ChatMessage {
+  /// Two messages. The app pushes no others.
+  fileprivate static var source: FeedPushSource<ChatMessage> {
+    FeedPushSource([
+      ChatMessage(id: "1", author: "Mara", text: "Is the ferry on time?"),
+      ChatMessage(id: "2", author: "Jonas", text: "Ten minutes late."),
+    ])
   }
 }

@@ -7,7 +7,9 @@ extension Feed {
     case .attempt(let edit, let number): attempt(edit, number)
     case .confirm(let number): confirm(number)
     case .rollBack(let number): rollBack(number)
-    case .start, .restore, .load, .refresh, .invalidate, .visible, .answered, .failed, .time, .pause, .resume: return
+    case .start, .restore, .load, .refresh, .invalidate, .reveal, .cancelReveal, .visible, .answered, .failed, .time,
+      .pause, .resume:
+      return
     #if !LOCKSTEP_ELEMENTS
       case .restoreList, .live: return
     #endif

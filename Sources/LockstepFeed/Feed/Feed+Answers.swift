@@ -9,7 +9,7 @@ extension Feed {
       refreshRequest = nil
       refreshAttempts = 0
       refresh = .idle
-      if !movesRefresh(toRowsBeyond: batch, nextAt: nextAt) { replace(with: batch, from: request) }
+      if finishJump(by: request) || !movesRefresh(toRowsBeyond: batch, nextAt: nextAt) { replace(with: batch, from: request) }
     } else if let edge = edge(of: request) {
       edges[edge].request = nil
       edges[edge].attempts = 0
@@ -59,6 +59,7 @@ extension Feed {
     noteBatch(rows: added, from: origin, at: edge)
     if firstLoad == .sent {
       firstLoad = .answered
+      finishJump(from: origin)
       edges.before.open(at: batch.before)
       edges.after.open(at: batch.after)
     } else {

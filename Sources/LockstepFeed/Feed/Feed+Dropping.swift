@@ -4,7 +4,9 @@ extension Feed {
   /// Called right after the host has reported the visible rows, so that the feed never drops rows that the host has not
   /// laid out yet.
   mutating func dropFarBatches() {
-    guard let limit = options.maxItems, list.count > limit, refresh != .loading, let visible else { return }
+    guard let limit = options.maxItems, list.count > limit, refresh != .loading, reveal == nil, let visible else {
+      return
+    }
     let before = visible.rows.lowerBound
     let after = list.count - visible.rows.upperBound
     let edge: FeedEdge = before > after ? .before : .after

@@ -22,6 +22,15 @@ extension Feed {
     /// of date. A refresh in flight is canceled and replaced by a new one; so is a first load in flight. The shown
     /// items stay until the refresh is answered. Changes nothing before `start`.
     case invalidate
+    /// Searches for an item that may not be loaded yet: `Effect.revealEnded` tells the result. Ends an earlier search. Before
+    /// `start`, the search waits.
+    ///
+    /// With `around`, the cursor of a batch with the item, the list opens at that batch, with both edges, or is replaced by
+    /// it. Without `around`, the feed loads batches at both edges, at most `limit` rows at each. While there is a search, no
+    /// rows are dropped.
+    case reveal(Item.ID, around: Cursor? = nil, limit: Int = .max)
+    /// Ends the search for an item. Changes nothing when there is none.
+    case cancelReveal
     /// The visible rows, as indices of the present list (clamped to its bounds), and the distance from them to each
     /// edge, in points. The host sends this event after each layout, even when no row is visible. Without this event,
     /// the feed neither prefetches nor drops batches.
@@ -77,6 +86,8 @@ extension Feed {
     case wake(at: Double?)
     /// A change of `items`. Each event causes at most one such effect.
     case changed(FeedChanges)
+    /// The end of a search for an item. Each `Event.reveal` causes one such effect.
+    case revealEnded(Item.ID, FeedRevealResult)
   }
 }
 

@@ -9,6 +9,8 @@ extension Feed {
     case .load(let edge): load(edge)
     case .refresh: firstLoad == .answered ? beginRefresh() : load(.after)
     case .invalidate: invalidate()
+    case .reveal(let id, let cursor, let limit): beginReveal(of: id, around: cursor, limit: limit)
+    case .cancelReveal: endReveal(.cancelled)
     case .visible(let rows, let pointsBefore, let pointsAfter, let isScroll):
       setVisibleRows(rows, points: FeedEdgePair(before: pointsBefore, after: pointsAfter), isScroll: isScroll)
     case .answered(let request, let batch, let nextAt): accept(batch, from: request, nextAt: nextAt)
@@ -25,6 +27,7 @@ extension Feed {
     #if !LOCKSTEP_ELEMENTS
       catchUp()
     #endif
+    continueReveal()
     prefetch()
     scheduleWake()
     if !isLoading { edits.forgetAll() }
@@ -46,7 +49,7 @@ extension Feed {
   private mutating func handleTime(at now: Double) {
     wakeTime = nil
     guard activity == .running else { return }
-    if case .failed(_, _, let retryAt?) = refresh, retryAt <= now { return repeatRefresh() }
+    if case .failed(_, _, let retryAt?) = refresh, retryAt <= now { return retryRefresh() }
     guard refresh != .loading else { return }
     for edge in FeedEdge.allCases {
       guard case .failed(_, _, let retryAt?) = edges[edge].state, retryAt <= now else { continue }

@@ -14,6 +14,7 @@ extension Feed {
     case everyRowBelongsToABatch
     case undecidedEditsAreShown
     case liveChangesAwaitALoad
+    case revealAwaitsALoad
   }
 
   /// The first invariant that is violated, or nil. O(n).
@@ -34,6 +35,9 @@ extension Feed {
     #if !LOCKSTEP_ELEMENTS
       if !mustNoteChanges, !liveLog.isEmpty { return .liveChangesAwaitALoad }
     #endif
+    if reveal != nil, firstLoad != .unsent, !isLoading, activity == .running, retryTimes.isEmpty {
+      return .revealAwaitsALoad
+    }
     if loaded.rows != list.count { return .everyRowBelongsToABatch }
     if !undecided.areShown(in: list) { return .undecidedEditsAreShown }
     let isWaiting = refresh != .loading && activity == .running && (retryTimes.min() != nil)

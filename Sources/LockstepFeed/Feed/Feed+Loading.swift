@@ -3,6 +3,7 @@ extension Feed {
   mutating func open() {
     firstLoad = .sent
     generation = 1
+    edges.after.cursor = reveal?.cursor
     request(at: .after)
   }
 
@@ -103,6 +104,7 @@ extension Feed {
       refreshRequest = nil
       refreshAttempts += 1
       refresh = .failed(failure, attempts: refreshAttempts, retryAt: retryAt)
+      failJump(by: request, failure)
     } else if let edge = edge(of: request) {
       edges[edge].loadsStored ? edges[edge].endStored(at: edge) : edges[edge].fail(failure, retryAt: retryAt)
     }

@@ -45,6 +45,8 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   #if !LOCKSTEP_ELEMENTS
     var liveLog = FeedLiveLog<Item>()
   #endif
+  /// The search for an item.
+  var reveal: FeedReveal<Item.ID, Cursor>?
   var refreshRequest: Int?
   /// The origin of the batch that the refresh in flight loads.
   var refreshOrigin: FeedBatchOrigin<Cursor>?

@@ -14,7 +14,7 @@
         edges[edge].dropped.append(between)
         return nil
       }
-      if firstLoad == .sent { closeGap(by: request, from: nil) }
+      if firstLoad == .sent { closeGap(by: request, from: origin) }
       var batch = batch
       if !edges[edge].dropped.isEmpty {
         batch.items = rowsBeyondList(of: batch.items, at: edge)

@@ -16,15 +16,24 @@
     /// the person has not seen. For a button such as "3 new", which calls `scrollToEnd(animated:)`.
     public internal(set) var unseenCount = 0
     @ObservationIgnored private weak var list: (any FeedScrolled<ID>)?
-    @ObservationIgnored private var awaited: FeedPlace<ID>?
+    @ObservationIgnored private var awaited: (place: FeedPlace<ID>, completion: @MainActor (FeedRevealResult) -> Void)?
 
     /// Creates a scroller. It scrolls the list that is created with it.
     public nonisolated init() {}
 
-    /// Scrolls to an item. Returns false if the list does not have the item, for example because it is not loaded yet.
+    /// Scrolls to an item. Returns false if the list does not have the item: `reveal(_:at:animated:)` loads until it does.
     @discardableResult
     public func scroll(to id: ID, at position: FeedScrollPosition = .nearest, animated: Bool = true) -> Bool {
       list?.scroll(to: id, at: position, animated: animated) ?? false
+    }
+
+    /// Loads until the list has an item, scrolls to it, and returns the result: for a deep link, or a reply that leads to its
+    /// quoted message. `FeedModel.reveal(_:)` says what is loaded. To cancel the search, cancel the task. With Reduce Motion,
+    /// the list jumps. Returns `.cancelled` while there is no list: `FeedModel.start(at:)` opens a list at an item.
+    public func reveal(
+      _ id: ID, at position: FeedScrollPosition = .center, animated: Bool = true
+    ) async -> FeedRevealResult {
+      await list?.reveal(id, at: position, animated: animated) ?? .cancelled
     }
 
     /// Scrolls to the end of the rows, for example after the person has sent one. A list with the anchor `.end` follows
@@ -39,18 +48,21 @@
     /// The first visible row and its offset; nil while no row is visible. The value is `Codable` if the ids are.
     public var place: FeedPlace<ID>? { list?.place }
 
-    /// Scrolls to a saved place, for example after a relaunch. If its row is not loaded, the feed loads up to 20 more
-    /// batches to find it. The search ends when a load fails, or when the person scrolls.
+    /// Scrolls to a saved place, for example after a relaunch. If its row is not loaded, the feed opens around it or searches
+    /// for it, as `reveal(_:at:animated:)` does, in up to 20 batches at each edge. `completion` receives the result:
+    /// `.gaveUp` after these batches, `.cancelled` when the person scrolls.
     ///
     /// If there is no list yet, the scroller keeps the place and scrolls to it when the list appears.
-    public func restore(_ place: FeedPlace<ID>) {
-      if let list { list.restore(place) } else { awaited = place }
+    public func restore(
+      _ place: FeedPlace<ID>, completion: @escaping @MainActor (FeedRevealResult) -> Void = { _ in }
+    ) {
+      if let list { list.restore(place, completion) } else { awaited = (place, completion) }
     }
 
     /// Connects a list that has appeared.
     func connect(_ next: any FeedScrolled<ID>) {
       list = next
-      if let awaited { next.restore(awaited) }
+      if let awaited { next.restore(awaited.place, awaited.completion) }
       awaited = nil
     }
   }
@@ -60,7 +72,8 @@
     associatedtype ID: Hashable & Sendable
     var place: FeedPlace<ID>? { get }
     func scroll(to id: ID, at position: FeedScrollPosition, animated: Bool) -> Bool
-    func restore(_ place: FeedPlace<ID>)
+    func restore(_ place: FeedPlace<ID>, _ completion: @escaping @MainActor (FeedRevealResult) -> Void)
+    func reveal(_ id: ID, at position: FeedScrollPosition, animated: Bool) async -> FeedRevealResult
     func scrollToEnd(animated: Bool)
     func reserveRoom(below id: ID, animated: Bool)
   }

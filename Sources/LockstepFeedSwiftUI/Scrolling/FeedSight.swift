@@ -31,8 +31,7 @@
     private var ends: [FeedEdge: FeedEndDistance] = [:]
     private var scroll: (ID, UnitPoint?) -> Void = { _, _ in }
     private var wanted: FeedWantedRow<ID>?
-    private var search: FeedPlaceSearch<ID>?
-    private var searching: Task<Void, Never>?
+    private var restoring: Task<Void, Never>?
     private(set) var sections: FeedSections<AnyHashable>?
     private var sectionKey: ((Source.Item) -> AnyHashable)?
 
@@ -41,7 +40,7 @@
 
     nonisolated init() {}
 
-    deinit { searching?.cancel() }
+    deinit { restoring?.cancel() }
 
     /// Follows a model. `scroll` scrolls the list to a row.
     func follow(
@@ -57,6 +56,7 @@
         self.prepare(for: changes, of: next)
         return true
       }
+      if let id = next.takeOpening() { restore(FeedPlace(id: id, offset: 0)) { _ in } }
     }
 
     // MARK: Measurements
@@ -224,44 +224,48 @@
     }
 
     /// Shows a place as soon as its row is loaded. The search ends when the person scrolls.
-    func restore(_ place: FeedPlace<ID>) {
-      guard let model else { return }
-      search = FeedPlaceSearch(place)
-      model.startPlace = place.id
-      searching?.cancel()
-      let states = model.states
-      searching = Task { [weak self, weak model] in
-        for await _ in states {
-          guard let self, let model, await self.searchPlace(in: model) else { return }
-        }
+    func restore(_ place: FeedPlace<ID>, _ completion: @escaping @MainActor (FeedRevealResult) -> Void) {
+      guard let model else { return completion(.cancelled) }
+      model.start(at: .around(place.id))
+      _ = model.takeOpening()
+      restoring?.cancel()
+      restoring = Task { [weak self, model] in
+        completion(await model.restore(place) { await self?.show(place) ?? false })
       }
+    }
+
+    /// Loads until the list has an item, and scrolls to it.
+    func reveal(_ id: ID, at position: FeedScrollPosition, animated: Bool) async -> FeedRevealResult {
+      guard let model else { return .cancelled }
+      endRequests()
+      let result = await model.reveal(id)
+      _ = model.takeOpening()
+      guard result == .found else { return result }
+      await Self.nextUpdate()
+      return scroll(to: id, at: position, animated: animated && !reducesMotion) ? .found : .missing
     }
 
     /// Ends the search for a place and the correction of a row: the person scrolls.
     func endRequests() {
       wanted = nil
-      search = nil
-      searching?.cancel()
+      restoring?.cancel()
     }
 
-    /// Takes one step of the search. Returns false at its end.
-    private func searchPlace(in model: FeedModel<Source>) async -> Bool {
-      let id = search?.place.id
+    /// Scrolls to a place as far as the content allows. Returns true if the list shows the place.
+    private func show(_ place: FeedPlace<ID>) async -> Bool {
       // The rows above have estimated heights until they are measured, so the second try corrects the first one.
-      for _ in 0..<2 where id.flatMap(model.feed.index(of:)) != nil {
-        // The new rows are in the view tree after the next update.
-        try? await Task.sleep(for: .milliseconds(20))
-        guard let search, !Task.isCancelled, !isShown(search.place) else { break }
-        wanted = FeedWantedRow(id: search.place.id, start: -search.place.offset, change: 0)
+      for _ in 0..<2 {
+        await Self.nextUpdate()
+        guard !Task.isCancelled, !isShown(place) else { break }
+        wanted = FeedWantedRow(id: place.id, start: -place.offset, change: 0)
         correct()
       }
-      try? await Task.sleep(for: .milliseconds(20))
-      guard var search, !Task.isCancelled else { return false }
-      let step = search.next(model.state, isShown: isShown(search.place))
-      self.search = step == .end ? nil : search
-      if step == .load { model.load() }
-      return step != .end
+      await Self.nextUpdate()
+      return isShown(place)
     }
+
+    /// Waits until new rows are in the view tree, and are measured. SwiftUI reports no end of an update.
+    private static func nextUpdate() async { try? await Task.sleep(for: .milliseconds(20)) }
 
     private func isShown(_ place: FeedPlace<ID>) -> Bool {
       spans[place.id]?.start.map { abs($0 + place.offset) < 1 } ?? false

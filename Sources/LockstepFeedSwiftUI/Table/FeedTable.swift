@@ -120,7 +120,13 @@
       adapter?.scroll(to: id, at: position, animated: animated) ?? false
     }
 
-    func restore(_ place: FeedPlace<Source.Item.ID>) { adapter?.restore(place) }
+    func restore(_ place: FeedPlace<Source.Item.ID>, _ completion: @escaping @MainActor (FeedRevealResult) -> Void) {
+      adapter?.restore(place, completion: completion)
+    }
+
+    func reveal(_ id: Source.Item.ID, at position: FeedScrollPosition, animated: Bool) async -> FeedRevealResult {
+      await adapter?.reveal(id, at: position, animated: animated) ?? .cancelled
+    }
 
     func scrollToEnd(animated: Bool) { adapter?.scrollToEnd(animated: animated) }
 

@@ -65,12 +65,25 @@
       controller.rows.items[controller.rows.sections.rows(of: section)]
     }
 
-    /// Scrolls to an item. Returns false if the list does not have it: it may not be loaded yet.
+    /// Scrolls to an item. Returns false if the list does not have it: `reveal(_:at:animated:)` loads until it does.
     @discardableResult
     public func scroll(
       to id: Source.Item.ID, at position: FeedScrollPosition = .nearest, animated: Bool = true
     ) -> Bool {
       controller.scroll(to: id, position, animated: animated)
+    }
+
+    /// Loads until the list has an item, scrolls to it, and returns the result: for a deep link, or a reply that leads to its
+    /// quoted message. `FeedModel.reveal(_:)` says what is loaded. To cancel the search, cancel the task. With Reduce Motion,
+    /// the list jumps.
+    ///
+    /// ```swift
+    /// if await adapter.reveal(reply.quoted) == .missing { showDeletedNotice() }
+    /// ```
+    public func reveal(
+      _ id: Source.Item.ID, at position: FeedScrollPosition = .center, animated: Bool = true
+    ) async -> FeedRevealResult {
+      await controller.reveal(id, position, animated: animated)
     }
 
     /// Scrolls to the end of the rows, for example after the person has sent one. A list with `.end` follows its end from
@@ -89,8 +102,14 @@
     /// The place that the person looks at: `Codable` if the ids are. Nil while no row is visible.
     public var place: FeedPlace<Source.Item.ID>? { controller.place }
 
-    /// Shows a place again, for example after a relaunch. If its row is not loaded, the feed loads up to 20 more
-    /// batches to find it. The search ends when a load fails, or when the person scrolls.
-    public func restore(_ place: FeedPlace<Source.Item.ID>) { controller.restore(place) }
+    /// Shows a place again, for example after a relaunch. If its row is not loaded, the feed opens around it or searches for
+    /// it, as `reveal(_:at:animated:)` does, in up to 20 batches at each edge. `completion` receives the result: `.gaveUp`
+    /// after these batches, `.cancelled` when the person scrolls.
+    public func restore(
+      _ place: FeedPlace<Source.Item.ID>,
+      completion: @escaping @MainActor (FeedRevealResult) -> Void = { _ in }
+    ) {
+      controller.restore(place, completion)
+    }
   }
 #endif

@@ -93,7 +93,7 @@
 
     /// Scrolls to the end, and follows it until the person scrolls away. Reduce Motion makes the scroll a jump.
     func scrollToEnd(animated: Bool) {
-      search = nil
+      restoring?.cancel()
       animatesToEnd = animated && !UIAccessibility.isReduceMotionEnabled
       if follower.anchor == .end { follower.scrollToEdge() }
       guard let list, list.window != nil else { return }

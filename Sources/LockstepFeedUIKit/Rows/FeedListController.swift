@@ -60,7 +60,11 @@
     var seenFrame: FeedListFrame?
     /// `true` if the last scroll to the end is animated.
     var animatesToEnd = false
-    var search: FeedPlaceSearch<Item.ID>?
+    /// Shows a place that was saved.
+    var restoring: Task<Void, Never>?
+    /// The number of changes of the rows that the model had made when the list view had applied as many.
+    private var appliedChanges = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Creates the controller of a list view that has no data source yet, for a model that has not been started.
     ///
@@ -81,7 +85,10 @@
       scene = FeedSceneObserver(list)
     }
 
-    deinit { updates?.cancel() }
+    deinit {
+      updates?.cancel()
+      restoring?.cancel()
+    }
 
     /// Starts the model and follows it from now on.
     ///
@@ -106,15 +113,19 @@
       headerTimer = FeedFooterTimer(model, .aboveRows) { [weak self] in self?.header.show($0) }
       scene.onChange = { [weak self] in self?.screen.isInBackground = $0 }
       snapshots?.apply(rows, [], {})
+      appliedChanges = model.changeCount
       let stream = model.updates
       updates = Task { [weak self] in
         for await update in stream {
           switch update {
-          case .rows(let changes): self?.apply(changes)
+          case .rows(let changes):
+            self?.apply(changes)
+            self?.noteApplied()
           case .state(let state): self?.show(state)
           }
         }
       }
+      if let id = model.takeOpening() { restore(FeedPlace(id: id, offset: 0)) { _ in } }
       model.start()
     }
 
@@ -161,7 +172,7 @@
       guard let list, list.window != nil, list.bounds.height > 0, !isUpdating, rows.items.count == model.items.count
       else { return }
       scene.report()
-      if list.isDragging || list.isDecelerating { search = nil }
+      if list.isDragging || list.isDecelerating { restoring?.cancel() }
       if rows.items.isEmpty {
         // Both ends of an empty list are in view. Otherwise an emptied list would stay blank.
         if model.state.stage == .loaded { model.setVisibleRows(0..<0, pointsBefore: 0, pointsAfter: 0) }
@@ -212,12 +223,24 @@
       timer?.follow(state)
       headerTimer?.follow(state)
       reportVisibleRows()
-      searchPlace(state)
     }
 
     private func showEmptyView() {
       guard let list else { return }
       footer.isHidden = background.show(in: list, isEmpty: footer.state == .empty)
+    }
+
+    private func noteApplied() {
+      appliedChanges += 1
+      guard appliedChanges == model.changeCount else { return }
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+    }
+
+    /// Waits until the list view has applied every change of the model.
+    func awaitRows() async {
+      guard appliedChanges != model.changeCount else { return }
+      await withCheckedContinuation { waiting.append($0) }
     }
 
     private func apply(_ changes: FeedChanges) {
@@ -276,59 +299,6 @@
         contentSize = list.contentSize
         keepEnd(isInLayout: true)
       }
-    }
-
-    // MARK: Place
-
-    /// The first row below the bars, and the distance to it.
-    var place: FeedPlace<Item.ID>? {
-      guard let list else { return nil }
-      for row in visibleRows(of: list) {
-        guard let frame = frame(ofRow: row) else { continue }
-        let distance = list.visibleStart(relativeTo: frame)
-        if distance < (list.scrollsVertically ? frame.height : frame.width) {
-          return FeedPlace(id: rows.items[row].id, offset: Double(distance))
-        }
-      }
-      return nil
-    }
-
-    /// Shows a place as soon as its row is loaded. The search ends when the person scrolls.
-    func restore(_ place: FeedPlace<Item.ID>) {
-      search = FeedPlaceSearch(place, at: follower.anchor == .end ? .before : .after)
-      model.startPlace = place.id
-      searchPlace(model.state)
-    }
-
-    /// Scrolls to an item. Returns false if the list does not have it.
-    func scroll(to id: Item.ID, _ position: FeedScrollPosition, animated: Bool) -> Bool {
-      guard let list, let path = path(of: id) else { return false }
-      follower.leave()
-      animatesToEnd = false
-      list.layoutIfNeeded()
-      list.scroll(to: path, position, animated: animated)
-      reportVisibleRows(isScroll: true)
-      return true
-    }
-
-    private func searchPlace(_ state: FeedModelState) {
-      guard let list, var search, rows.items.count == model.items.count else { return }
-      let step = search.next(state, isShown: show(search.place, in: list))
-      self.search = step == .end ? nil : search
-      if step == .load { model.load(search.edge) }
-    }
-
-    /// Scrolls to a place as far as the content allows. Returns true if the list shows the place.
-    private func show(_ place: FeedPlace<Item.ID>, in list: any FeedListView) -> Bool {
-      // The rows above have estimated heights until they are measured, so the second pass corrects the first one.
-      for _ in 0..<2 {
-        list.layoutIfNeeded()
-        guard let path = path(of: place.id), let frame = list.frame(at: path) else { return false }
-        follower.leave()
-        list.setVisibleStart(CGFloat(place.offset), relativeTo: frame)
-      }
-      guard let path = path(of: place.id), let frame = list.frame(at: path) else { return false }
-      return abs(list.visibleStart(relativeTo: frame) - CGFloat(place.offset)) < 1
     }
   }
 #endif

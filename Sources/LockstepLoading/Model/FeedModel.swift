@@ -51,10 +51,15 @@ public final class FeedModel<Source: FeedSource> {
   @ObservationIgnored private let updateListeners = FeedListeners<FeedUpdate>()
   @ObservationIgnored private var lastState = FeedModelState.initial
   @ObservationIgnored private var lastAttempt = 0
+  /// The number of changes of the rows so far.
+  @ObservationIgnored package private(set) var changeCount = 0
+  @ObservationIgnored var reveals = FeedReveals()
   /// The number of items that were left out since the last refresh.
   @ObservationIgnored private var unreadable = 0
-  /// The item at which a list from an earlier run opens.
-  @ObservationIgnored package var startPlace: Source.Item.ID?
+  /// The item at which the list opens.
+  @ObservationIgnored private var startPlace: Source.Item.ID?
+  /// The item at which the list opens, until a list view scrolls to it.
+  @ObservationIgnored var opening: Source.Item.ID?
 
   /// Creates a model. It loads nothing until `start`.
   ///
@@ -82,11 +87,11 @@ public final class FeedModel<Source: FeedSource> {
   /// Later calls do nothing.
   public func start() { begin() }
 
-  /// Starts the feed as `start()` does. A source with a store opens the list at an item: the first one that the person
-  /// saw when they left the list. A list view that restores a `FeedPlace` passes its item itself, if it does so in the
-  /// same turn of the main actor as `start()`.
-  public func start(at id: Item.ID) {
-    startPlace = id
+  /// Starts the feed as `start()` does, at a position: for a deep link, or the first item that the person saw when they left
+  /// the list. A list view that opens scrolls to the item. One that restores a `FeedPlace` passes its item itself, if it
+  /// does so in the same turn of the main actor as `start()`.
+  public func start(at position: FeedPosition<Item.ID>) {
+    if case .around(let id) = position, feed.stage == .unstarted, startPlace == nil { (startPlace, opening) = (id, id) }
     begin()
   }
 
@@ -96,8 +101,12 @@ public final class FeedModel<Source: FeedSource> {
     tasks.setStart { [weak self] in
       let place = self?.startPlace
       let restored = await source.restored(around: place)
-      let cached = restored == nil ? await source.cached() : nil
+      var cursor: Source.Cursor?
+      // Without the cursor, the list opens at its start.
+      if let place, restored?.has(place) != true { cursor = try? await source.cursor(around: place) }
+      let cached = restored == nil && cursor == nil ? await source.cached() : nil
       guard let self, !Task.isCancelled else { return }
+      if let place, let cursor { return self.open(around: place, cursor) }
       self.start(with: restored, or: cached)
     }
     let states = connection.states()
@@ -191,7 +200,9 @@ public final class FeedModel<Source: FeedSource> {
     case .load(let request): load(request)
     case .cancel(let request): tasks.cancelLoad(request)
     case .wake(let time): wake(at: time)
+    case .revealEnded(_, let result): reveals.takeFirst()?(result)
     case .changed(let changes):
+      changeCount += 1
       changeListeners.yield(changes)
       updateListeners.yield(.rows(changes))
     }
@@ -246,4 +257,9 @@ public final class FeedModel<Source: FeedSource> {
     stateListeners.yield(state)
     updateListeners.yield(.state(state))
   }
+}
+
+extension FeedRestoredList {
+  /// Returns true when the list has an item.
+  fileprivate func has(_ id: Item.ID) -> Bool { parts.contains { $0.batch.items.contains { $0.id == id } } }
 }

@@ -25,6 +25,14 @@ public protocol FeedSource<Item, Cursor>: Sendable {
   /// `stored`.
   func restored(around id: Item.ID?) async -> FeedRestoredList<Item, Cursor>?
 
+  /// Returns the cursor of a batch with an item, from which the list opens (`FeedPosition.around`) or is loaded again to
+  /// show the item (`FeedModel.reveal(_:)`). Nil if the source can't load around an item.
+  ///
+  /// The request with this cursor has the heading `after`. Its batch should have some items before the item too, and names
+  /// the cursors of both edges. A source may make the cursor of the id alone, and ask its service in `batch(for:)`. If the
+  /// service does not have the item, return a batch without it.
+  func cursor(around id: Item.ID) async throws -> Cursor?
+
   /// Returns a stream of the changes that the service makes; nil if the source has none.
   ///
   /// The stream begins with `.opened` or `.resumed`. If it throws, the model waits as after a failed load, without a
@@ -39,6 +47,9 @@ extension FeedSource {
 
   /// Returns nil: by default a source keeps no batches.
   public func restored(around id: Item.ID?) async -> FeedRestoredList<Item, Cursor>? { nil }
+
+  /// Returns nil: by default a source can't load around an item.
+  public func cursor(around id: Item.ID) async throws -> Cursor? { nil }
 
   /// Returns nil: by default a source has no stream of changes.
   public func live() async -> AsyncThrowingStream<FeedLiveEvent<Item>, any Error>? { nil }

@@ -44,7 +44,7 @@ final class FeedDriver {
       switch effect {
       case .load(let request): inFlight.append(request)
       case .cancel(let request): inFlight.removeAll { $0.id == request }
-      case .changed, .wake: break
+      case .changed, .wake, .revealEnded: break
       }
       descriptions.append(describe(effect))
     }
@@ -81,6 +81,7 @@ final class FeedDriver {
       let attempt = request.attempt == 1 ? "" : ", attempt \(request.attempt)"
       return "load #\(request.id): \(request.purpose), \(request.count) \(request.edge) \(place)\(attempt)"
     case .cancel(let request): return "cancel #\(request)"
+    case .revealEnded(let id, let result): return "\(id): \(result)"
     case .wake(let time): return time.map { "wake at \($0)" } ?? "do not wake"
     case .changed(let changes):
       var parts: [String] = []

@@ -69,7 +69,7 @@ struct ReaderWalk {
         askedSinceScroll += request.count
       case .cancel(let id): loads.removeAll { $0.id == id }
       case .changed(let changes): apply(changes)
-      case .wake: break
+      case .wake, .revealEnded: break
       }
     }
     if let broken = feed._checkInvariants() { wrong = "\(broken)" }

@@ -70,6 +70,7 @@ struct LiveWalk {
         if request.purpose == .reopen { census.reopened += 1 }
       case .cancel(let id): flights.removeAll { $0.request.id == id }
       case .wake(let time): wakeTime = time
+      case .revealEnded: return "a search ended that nobody began"
       case .changed(let reported):
         changes += 1
         shown = applying(reported, to: shown, new: feed.items)

@@ -114,6 +114,7 @@ struct RandomSchedule {
         reference.cancel(request)
         past.append(request)
       case .wake(let time): wakeTime = time
+      case .revealEnded: return "a search ended that nobody began"
       case .changed(let reported):
         changes += 1
         guard Self.isWellFormed(reported, old: shown.count, new: feed.items.count) else {
@@ -222,7 +223,7 @@ struct RandomSchedule {
       past.append(request)
     case .restore(let batch): reference.restore(batch)
     case .restoreList(let list): reference.restore(list)
-    case .live: break  // LiveWalk tests it.
+    case .live, .reveal, .cancelReveal: break  // LiveWalk and RevealWalk test them.
     case .insert(let rows, let index): reference.edit(.insert(rows, at: index))
     case .update(let rows): reference.edit(.update(rows))
     case .remove(let ids): reference.edit(.remove(ids))

@@ -30,6 +30,7 @@ struct LiveScheduleTests {
     let model = FeedModel(
       EventServerSource(server: server), options: FeedOptions(firstCount: 6, batchCount: 3),
       retryPolicy: FeedRetryPolicy(base: 0.001, cap: 0.002, tries: 1000), clock: clock)
+    let order = RowOrder(of: model) { Set(server.rows.map(\.id)) }
     model.start()
     for _ in 0..<20 {
       for _ in 0..<1 + random.below(2) { server.change() }
@@ -42,12 +43,12 @@ struct LiveScheduleTests {
       case 5: model.invalidate()
       default: break
       }
-      let ids = model.items.map(\.id)
-      if Set(ids).count != ids.count { return "seed \(seed): a row is doubled: \(ids)" }
+      if let wrong = order.wrong { return "seed \(seed): \(wrong)" }
     }
     server.heal()
     model.resume()
     for _ in 0..<200_000 {
+      if let wrong = order.wrong { return "seed \(seed): \(wrong)" }
       let state = model.state
       if state.live == .current, state.refresh == .idle, state.after == .end, state.before != .loading {
         if state.before == .end, model.items == server.rows { return nil }
@@ -65,8 +66,10 @@ struct LiveScheduleTests {
     let server = try LoopbackServer { head, number in Self.answer(to: head, number, seed: seed) }
     let source = NumberedEvents(url: server.url)
     let model = FeedModel(source, retryPolicy: FeedRetryPolicy(base: 0.001, cap: 0.002))
+    let order = RowOrder(of: model) { Set(1...NumberedEvents.count) }
     model.start()
     for await state in model.states where state.live == .off && state.count == NumberedEvents.count { break }
+    #expect(order.wrong == nil)
     #expect(model.items.map(\.id) == Array(1...NumberedEvents.count))
     #expect(model.items.allSatisfy { $0.text == "row \($0.id) …" })
   }
@@ -92,6 +95,27 @@ struct LiveScheduleTests {
     default: break
     }
     return acts
+  }
+}
+
+/// Compares a model's rows with the plain list after every change: no row is doubled, and the rows that the service has
+/// are in its order. The service numbers its rows as it makes them, and adds each one at the end, so the numbers ascend. A row
+/// that the service has removed has no place: a stream that is opened again may repeat how it came.
+@MainActor private final class RowOrder {
+  private(set) var wrong: String?
+
+  init<Source: FeedSource>(
+    of model: FeedModel<Source>, plainList: @escaping @MainActor () -> Set<Int>
+  ) where Source.Item == Row {
+    model.changeListeners.observe { [weak self, weak model] _ in
+      guard let self, let model else { return false }
+      let ids = model.items.map(\.id)
+      let list = plainList()
+      let placed = ids.filter(list.contains)
+      if Set(ids).count != ids.count { self.wrong = "a row is doubled: \(ids)" }
+      if zip(placed, placed.dropFirst()).contains(where: { $0 > $1 }) { self.wrong = "out of order: \(ids)" }
+      return true
+    }
   }
 }
 

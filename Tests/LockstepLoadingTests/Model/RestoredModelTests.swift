@@ -36,7 +36,7 @@ struct RestoredModelTests {
   func place() async {
     let source = Kept()
     let model = FeedModel(source)
-    model.start(at: 205)
+    model.start(at: .around(205))
     let request = await source.base.request(1)
     #expect(request.purpose == .refresh && request.cursor == 200 && model.items.first?.id == 170)
     await source.base.answer(request, 200..<230, after: 230)
@@ -51,7 +51,7 @@ struct RestoredModelTests {
   func offline() async {
     let source = Kept()
     let model = FeedModel(source)
-    model.start(at: 105)
+    model.start(at: .around(105))
     let request = await source.base.request(1)
     await source.base.fail(request, FeedLoadingError.failed(.transport(code: 1)))
     for await state in model.states where state.refresh != .loading { break }

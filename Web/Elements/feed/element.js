@@ -3,10 +3,12 @@ import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { FeedEdits, INDICES } from "./edits.js";
 import { FeedItems } from "./items.js";
+import { FeedLive } from "./live.js";
 import { FeedLoader } from "./loader.js";
 import { createParts } from "./markup.js";
 import { FeedNotice } from "./notice.js";
 import { keepPlace, takePlace } from "./place.js";
+import { FeedReveals } from "./reveal.js";
 import { FeedRows } from "./rows.js";
 import { feedStyles } from "./styles.js";
 import { edges, feedParts, scrollPositions } from "./table.js";
@@ -22,7 +24,7 @@ function rowOf(event) {
  * heading, signal })` replaces the attribute `src`. */
 export class LockstepFeed extends ElementBase {
   static observedAttributes = [
-    "src", "anchor", "first", "batch", "max-items", "prefetch-items", "prefetch-distance", "refresh-start", "columns", "minimum-column-width", "spacing",
+    "src", "events", "anchor", "first", "batch", "max-items", "prefetch-items", "prefetch-distance", "refresh-start", "columns", "minimum-column-width", "spacing",
     "pull-to-refresh", "count-parameter", "aria-label",
   ];
   /** The WebAssembly module, which is set before the element is defined. */
@@ -36,6 +38,7 @@ export class LockstepFeed extends ElementBase {
   #items = new FeedItems();
   #loader;
   #edits;
+  #reveals;
   #rows;
   #start;
   #end;
@@ -46,6 +49,8 @@ export class LockstepFeed extends ElementBase {
   #render = null;
   #state = { state: "idle", beforeState: "idle" };
   #unseen = 0;
+  #live;
+  #readEvent = ({ data }) => JSON.parse(data);
   /** Ends the listeners of a pull. */
   #pulling = null;
 
@@ -75,6 +80,8 @@ export class LockstepFeed extends ElementBase {
       if (edge === "after") this.#end.blamed = failure;
     };
     this.#loader = new FeedLoader(this, this.#engine, { items: this.#items, transfer, observe, blame, leftOut: (problems) => this.#leaveOut(problems) });
+    this.#reveals = new FeedReveals(this.#engine, this.#items, this.#loader);
+    this.#live = new FeedLive(this, this.#engine, this.#loader, this.#edits);
     this.#listen();
   }
 
@@ -113,6 +120,11 @@ export class LockstepFeed extends ElementBase {
     return this.#unseen;
   }
 
+  /** The state of the stream of changes: `off`, `interrupted`, `catchingup` or `current`. */
+  get live() {
+    return this.#live.state;
+  }
+
   get items() {
     const contents = this.#engine.readNumbers(this.#engine.items());
     return Array.from(contents, (content) => this.#items.item(content));
@@ -136,7 +148,15 @@ export class LockstepFeed extends ElementBase {
     this.#engine.commit();
   }
 
-  /** The header fields of the requests for `src`. */
+  /** Returns the change of an event of `events`: `{ insert, at, update, remove }`, or null. */
+  get readEvent() {
+    return this.#readEvent;
+  }
+  set readEvent(readEvent) {
+    this.#readEvent = readEvent;
+  }
+
+  /** The header fields of the requests for `src` and `events`. */
   get headers() {
     return this.#loader.headers;
   }
@@ -154,6 +174,7 @@ export class LockstepFeed extends ElementBase {
   }
 
   refresh() {
+    this.#live.reopen();
     this.#ask("refresh");
   }
 
@@ -161,7 +182,12 @@ export class LockstepFeed extends ElementBase {
     this.#ask("invalidate");
   }
 
-  /** Scrolls to an item. Returns `false` when the list does not have the item, for example because it is not loaded. */
+  /** Loads until the list has an item, and scrolls to it. Resolves to `found`, `missing`, `failed` or `cancelled`. */
+  reveal(id, { position = "center", animated = true, signal } = {}) {
+    return this.#reveals.reveal(id, { position, animated: animated && this.#mayMove, signal }, () => this.#observe());
+  }
+
+  /** Scrolls to an item. Returns `false` when the list does not have the item: `reveal` loads it. */
   scrollToItem(id, options) {
     const number = this.#items.knownNumber(id);
     return number !== undefined && this.scrollToIndex(this.#engine.index(number), options);
@@ -210,10 +236,14 @@ export class LockstepFeed extends ElementBase {
 
   connectedCallback() {
     const signal = this.#engine.connect();
-    this.#engine.setAgain("render", "headers", "source");
+    this.#engine.setAgain("render", "headers", "readEvent", "source");
     this.#isReady = true;
     this.#rows.observe();
-    const pause = () => this.#engine.pause(this.ownerDocument.hidden || !navigator.onLine);
+    const pause = () => {
+      const isPaused = this.ownerDocument.hidden || !navigator.onLine;
+      this.#engine.pause(isPaused);
+      this.#live.follow(!isPaused);
+    };
     listen(this.#engine.view, ["visibilitychange", "online", "offline"], pause, { signal, capture: true });
     listen(this.#engine.view, ["pagehide"], () => this.#engine.keepPlace(), { signal });
     pause();
@@ -222,6 +252,7 @@ export class LockstepFeed extends ElementBase {
 
   disconnectedCallback() {
     this.#isReady = false;
+    this.#live.follow(false);
     this.#rows.stopObserving();
     this.#engine.disconnect();
   }
@@ -235,6 +266,7 @@ export class LockstepFeed extends ElementBase {
     this.#parts.list.ariaLabel = this.ariaLabel;
     this.#engine.configure();
     if (name === "pull-to-refresh") this.#configurePull();
+    if (name === "events") this.#live.restart();
     if (name === "src" && !this.#loader.source) this.#restart();
     else if (this.#isReady) this.#engine.commit();
   }
@@ -263,6 +295,8 @@ export class LockstepFeed extends ElementBase {
   #restart() {
     this.#loader.restart();
     this.#engine.restart();
+    this.#reveals.restart();
+    this.#live.restart();
     this.#items.clear();
     this.#begin();
   }
@@ -308,6 +342,7 @@ export class LockstepFeed extends ElementBase {
       focus: (number) => rows.focus(number),
       load: (...request) => void this.#loader.load(...request),
       cancel: (request) => this.#loader.cancel(request),
+      revealed: (result) => this.#reveals.end(result),
       keep: (content, depth, count) => keepPlace(this, [this.#items.item(content).id, depth, count]),
       forget: () => keepPlace(this, null),
       showStart: (state, ...values) => this.#start.show(name(state), ...values),
@@ -341,6 +376,7 @@ export class LockstepFeed extends ElementBase {
     this.#announce(added);
     const error = this.#start.error ?? this.#end.error;
     tell(this, "feedchange", { state, beforeState, count, ...(error && { error }) });
+    this.#live.listChanged();
   }
 
   /** Forgets the contents that no item has any more, once there are many. */

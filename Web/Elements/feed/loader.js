@@ -63,6 +63,11 @@ export class FeedLoader {
     }
   }
 
+  /** The cursor of a batch with an item; null when the source can't load around an item. */
+  async cursorAround(id, signal) {
+    return (await this.source?.cursorAround?.(id, { signal })) ?? null;
+  }
+
   cancel(request) {
     this.#loads.get(request)?.abort();
   }

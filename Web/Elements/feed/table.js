@@ -9,6 +9,9 @@ export const edges = ["after", "before"];
 // The positions of a row after a scroll to it.
 export const scrollPositions = ["start", "center", "end", "nearest"];
 
+// The ends of a search for an item.
+export const revealResults = ["found", "missing", "failed", "cancelled"];
+
 // The numbers of failures.
 export const failures = [
   "none", "transport", "source", "cancelled", "badAddress", "status", "limited", "unreadable", "emptyPages",

@@ -11,10 +11,13 @@ struct Reply: Sendable {
     case padded(Data, declared: Int)
     /// No body, for HEAD and 304. `declared` is the length that the body of a GET would have.
     case omitted(declared: Int)
+    /// Events, which are sent over time. The header declares no length: the end of the connection is that of the body.
+    case events(EventStream)
 
-    /// The length in the header, in bytes.
-    var declaredCount: Int {
+    /// The length in the header, in bytes; nil for a body whose length is not known at its beginning.
+    var declaredCount: Int? {
       switch self {
+      case .events: nil
       case .whole(let data): data.count
       case .cut(_, let declared), .padded(_, let declared), .omitted(let declared): declared
       }
@@ -65,7 +68,7 @@ struct Reply: Sendable {
     try reply.fields.set("ETag", tag)
     if let ifNoneMatch = request.ifNoneMatch, EntityTag.matches(ifNoneMatch, tag: tag) {
       reply.status = 304
-      reply.body = .omitted(declared: body.declaredCount)
+      reply.body = .omitted(declared: body.declaredCount ?? 0)
     }
     return reply
   }

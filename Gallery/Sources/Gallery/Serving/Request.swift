@@ -21,6 +21,8 @@ struct Request: Sendable {
   /// The value of the `Accept` field; nil without one.
   var accept: String?
   var ifNoneMatch: String?
+  /// The id of the last event that the client has received; nil without one.
+  var lastEventID: String?
   /// The client's address, without port.
   var peer: String
 

@@ -24,7 +24,7 @@ struct RequestHandler: Sendable {
     }
     let request = Request(
       method: head.method, path: path, query: query, authority: authority, accept: head["accept"],
-      ifNoneMatch: head["if-none-match"], peer: peer)
+      ifNoneMatch: head["if-none-match"], lastEventID: head["last-event-id"], peer: peer)
     do {
       return try await router.reply(to: request)
     } catch {

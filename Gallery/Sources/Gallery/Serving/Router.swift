@@ -1,6 +1,6 @@
 import Foundation
 
-/// Passes a request to the part of the gallery that answers its path: the API, the pictures, or the site.
+/// Passes a request to the part of the gallery that answers its path: the API, the stream of events, the pictures, or the site.
 ///
 /// `/users` is both a list of the API and a page of the site. The page answers a GET or HEAD without a query whose
 /// `Accept` names `text/html`, as a browser sends it when it opens a page. The API answers every other request, and
@@ -10,6 +10,7 @@ struct Router: Sendable {
   let api: UsersAPI
   /// The API for the users of another service. It answers `/users` in place of `api`; nil without such a service.
   let upstream: UpstreamAPI?
+  let events = EventsAPI()
 
   /// Answers a request.
   ///
@@ -25,6 +26,8 @@ struct Router: Sendable {
     case "api" where parts.count == 3 && parts.last == "users":
       let settings = String(parts[parts.index(after: parts.startIndex)])
       reply = try await api.reply(to: request, at: UsersAPI.Mount(settings: settings))
+    case "events" where parts.count <= 2:
+      reply = try await events.reply(to: request, settings: parts.dropFirst().first ?? "")
     case "users", "api":
       reply = try api.refusal(.notFound)
     case "avatars" where parts.count == 2 && (request.method == "GET" || request.method == "HEAD"):

@@ -170,22 +170,44 @@ func feedReadAnswer(
   _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ length: Int32, _ status: Int32, _ receivedAt: Double
 ) -> Int32 {
   let feed = webFeed(pointer)
-  var answer = FeedResponse(status: Int(status), receivedAt: receivedAt)
-  var rest = feed.text.bytes(Int(length))[...]
-  while let end = rest.firstIndex(of: UInt8(ascii: "\n")), end > rest.startIndex {
-    let line = rest[..<end]
-    if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-      answer.readHeader(Array(line[..<colon]), Array(line[(colon + 1)...]))
-    }
-    rest = rest[(end + 1)...]
-  }
-  answer.readBody(Array(rest))
+  let answer = feed.response(Int(length), status: status, receivedAt: receivedAt)
   feed.note(answer, of: request)
   guard answer.isSuccess else { return -1 }
   var text: [UInt8] = []
   for part in [answer.next, answer.previous, answer.tag] { text += (part ?? []) + [UInt8(ascii: "\n")] }
   feed.text.write(text)
   return Int32(text.count)
+}
+
+/// Returns the time after which the stream of changes is opened again, in seconds, or -1 if another try would not help. The
+/// shared text has the head of an answer, as for `feedReadAnswer`. `status` is 0 for a connection that was cut.
+@_cdecl("feed_streamDelay")
+func feedStreamDelay(
+  _ pointer: UnsafeMutableRawPointer, _ length: Int32, _ status: Int32, _ attempt: Int32, _ receivedAt: Double,
+  _ random: Double
+) -> Double {
+  let policy = FeedRetryPolicy(tries: .max)
+  let retry =
+    status == 0
+    ? policy.decision(for: FeedFailure.transport(code: 0), attempt: Int(attempt), random: random)
+    : policy.decision(
+      for: webFeed(pointer).response(Int(length), status: status, receivedAt: receivedAt), attempt: Int(attempt),
+      random: random)
+  if case .after(let delay) = retry { return delay }
+  return -1
+}
+
+/// Returns 1 when the list is loaded and no refresh is in flight or has failed, otherwise 0.
+@_cdecl("feed_isLoaded")
+func feedIsLoaded(_ pointer: UnsafeMutableRawPointer) -> Int32 {
+  let feed = webFeed(pointer)
+  return feed.feed.stage == .loaded && feed.feed.refresh == .idle ? 1 : 0
+}
+
+/// Returns 1 when an edge has no more items to load, otherwise 0. `edge` is the raw value of a `WebFeedEdge`.
+@_cdecl("feed_isAtEnd")
+func feedIsAtEnd(_ pointer: UnsafeMutableRawPointer, _ edge: Int32) -> Int32 {
+  webFeed(pointer).state(of: edge == WebFeedEdge.before.rawValue ? .before : .after) == .end ? 1 : 0
 }
 
 /// Reports that a load failed.
@@ -222,4 +244,22 @@ func feedContent(_ pointer: UnsafeMutableRawPointer, _ id: Int32) -> Int32 {
 @_cdecl("feed_isSettled")
 func feedIsSettled(_ pointer: UnsafeMutableRawPointer) -> Int32 {
   webFeed(pointer).isSettled ? 1 : 0
+}
+
+extension WebFeed {
+  /// Reads the head of an answer from the shared text: a line with a name, a colon and a value for each header field, an
+  /// empty line, and the beginning of the body.
+  fileprivate func response(_ length: Int, status: Int32, receivedAt: Double) -> FeedResponse {
+    var answer = FeedResponse(status: Int(status), receivedAt: receivedAt)
+    var rest = text.bytes(length)[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")), end > rest.startIndex {
+      let line = rest[..<end]
+      if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+        answer.readHeader(Array(line[..<colon]), Array(line[(colon + 1)...]))
+      }
+      rest = rest[(end + 1)...]
+    }
+    answer.readBody(Array(rest))
+    return answer
+  }
 }

@@ -21,6 +21,14 @@ enum WebScrollPosition: Int32 {
   case nearest
 }
 
+/// The ends of a search for an item.
+enum WebRevealResult: Int32 {
+  case found
+  case missing
+  case failed
+  case cancelled
+}
+
 /// The numbers of failures.
 enum FeedFailureNumber: Int32 {
   case none

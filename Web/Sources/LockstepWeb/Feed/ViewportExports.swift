@@ -52,16 +52,29 @@ func feedFrame(_ pointer: UnsafeMutableRawPointer, _ time: Double) {
 func feedScrollToIndex(
   _ pointer: UnsafeMutableRawPointer, _ index: Int32, _ position: Int32, _ isAnimated: Int32
 ) -> Int32 {
-  let position: FeedScrollPosition =
-    switch WebScrollPosition(rawValue: position) {
-    case .start: .start
-    case .center: .center
-    case .end: .end
-    case .nearest, nil: .nearest
-    }
-  guard webFeed(pointer).scroll(toRow: Int(index), position, isAnimated: isAnimated != 0) else { return 0 }
+  guard webFeed(pointer).scroll(toRow: Int(index), FeedScrollPosition(position), isAnimated: isAnimated != 0) else {
+    return 0
+  }
   webFeed(pointer).commit()
   return 1
+}
+
+/// Loads until the list has an item, and scrolls to it. `cursor` is the number of the cursor of a batch with the item, or
+/// -1. `position` is a `WebScrollPosition`. The end is told to JavaScript by `revealed`, once for each call.
+@_cdecl("feed_reveal")
+func feedReveal(
+  _ pointer: UnsafeMutableRawPointer, _ id: Int32, _ cursor: Int32, _ position: Int32, _ isAnimated: Int32
+) {
+  webFeed(pointer).reveal(
+    id, around: cursor < 0 ? nil : cursor, FeedScrollPosition(position), isAnimated: isAnimated != 0)
+  webFeed(pointer).commit()
+}
+
+/// Ends the search for an item.
+@_cdecl("feed_cancelReveal")
+func feedCancelReveal(_ pointer: UnsafeMutableRawPointer) {
+  webFeed(pointer).send(.cancelReveal)
+  webFeed(pointer).commit()
 }
 
 /// Scrolls to the end of the rows.
@@ -126,4 +139,30 @@ func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
 func feedSeek(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ depth: Double, _ count: Double) {
   let bound = count > 0 ? Int(min(count, 10_000)) : 0
   webFeed(pointer).restore(WebFeed.Restoration(id: id, depth: depth.isFinite ? depth : 0, count: bound))
+}
+
+extension FeedScrollPosition {
+  /// The position with the number of a `WebScrollPosition`.
+  fileprivate init(_ number: Int32) {
+    self =
+      switch WebScrollPosition(rawValue: number) {
+      case .start: .start
+      case .center: .center
+      case .end: .end
+      case .nearest, nil: .nearest
+      }
+  }
+}
+
+extension WebRevealResult {
+  /// The end of a search of the element, which has no limit of rows.
+  init(_ result: FeedRevealResult) {
+    self =
+      switch result {
+      case .found: .found
+      case .missing, .gaveUp: .missing
+      case .failed: .failed
+      case .cancelled: .cancelled
+      }
+  }
 }

@@ -166,6 +166,7 @@ extension WebFeed {
           Double((request.heading == .before ? WebFeedEdge.before : .after).rawValue))
       case .cancel(let request): Browser.call("cancel", Double(request))
       case .wake(let time): Browser.wait(Timer.wake.rawValue, time.map { $0 - Browser.now } ?? .infinity)
+      case .revealEnded(_, let result): Browser.call("revealed", Double(WebRevealResult(result).rawValue))
       case .changed(let changes): if drawn.isAnswered { drawn.added += changes.insertions.reduce(0) { $0 + $1.count } }
       }
     }

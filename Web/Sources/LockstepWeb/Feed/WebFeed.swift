@@ -53,6 +53,10 @@ final class WebFeed {
   private(set) var pendingRestoration: Restoration? {
     didSet { feed.options = optionsInUse }
   }
+  /// `true` while an item is searched for.
+  private var isRevealing = false
+  private var revealPosition = FeedScrollPosition.center
+  private var isRevealAnimated = false
   private var loads: [Load] = []
   /// The number of requests of the previous lists. Request ids are not reused, so that a late answer never matches a
   /// newer request.
@@ -78,6 +82,7 @@ final class WebFeed {
     focused = nil
     attempts = []
     pendingRestoration = nil
+    isRevealing = false
     feed = Feed(options: options)
     viewport = FeedViewport(footer: former.footer)
     viewport.resize(width: former.width, height: former.height)
@@ -96,9 +101,9 @@ final class WebFeed {
   /// Returns `true` while the feed waits for the answer to a load.
   func awaits(_ request: Int32) -> Bool { index(of: request) != nil }
 
-  /// `true` when no load is in flight, no edit is undecided, and no scroll position is sought. JavaScript may then forget
-  /// the items that the list does not contain.
-  var isSettled: Bool { loads.isEmpty && attempts.isEmpty && pendingRestoration == nil }
+  /// `true` when no load is in flight, no edit is undecided, and no scroll position or item is sought. JavaScript may then
+  /// forget the items that the list does not contain.
+  var isSettled: Bool { loads.isEmpty && attempts.isEmpty && pendingRestoration == nil && !isRevealing }
 
   /// Keeps the head of a service's answer for `accept` or `fail`.
   func note(_ response: FeedResponse, of request: Int32) {
@@ -161,6 +166,11 @@ final class WebFeed {
       let id = formerRequests + Int32(request)
       _ = finish(id)
       return .cancel(Int(id))
+    case .revealEnded(let id, let result):
+      isRevealing = false
+      if result == .found, let row = feed.index(of: id) {
+        _ = scroll(toRow: row, revealPosition, isAnimated: isRevealAnimated)
+      }
     case .wake:
       break
     }
@@ -226,6 +236,15 @@ final class WebFeed {
   }
 
   // MARK: Scrolling
+
+  /// Searches for an item, and scrolls to its row.
+  func reveal(_ id: Int32, around cursor: Int32?, _ position: FeedScrollPosition, isAnimated: Bool) {
+    cancelRestoration()
+    feed.send(.reveal(id, around: cursor))
+    isRevealing = true
+    revealPosition = position
+    isRevealAnimated = isAnimated
+  }
 
   /// Reports the scroll offset of the scroller. A person's scroll cancels a pending restoration and a scroll by code.
   func scrolled(to top: Double) {

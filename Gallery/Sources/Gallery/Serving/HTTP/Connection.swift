@@ -26,7 +26,7 @@ struct Connection: Sendable {
       while let head = try await request(from: &reader) {
         let reply = await answer(head, peer)
         try await send(reply, to: head)
-        guard head.keepsAlive else { break }
+        guard head.keepsAlive, reply.body.declaredCount != nil else { break }
       }
     } catch RequestHead.Refusal.status(let status, let text) {
       try? await send(Reply.plain(status, text), to: nil)
@@ -52,13 +52,17 @@ struct Connection: Sendable {
   private func send(_ reply: Reply, to head: RequestHead?) async throws {
     var text = "HTTP/1.1 \(reply.status) \(Self.phrase(reply.status))\r\n"
     for field in reply.fields.list { text += "\(field.name): \(field.value)\r\n" }
-    text += "Date: \(HTTPDate.text(epochSeconds: Int(now())))\r\nContent-Length: \(reply.body.declaredCount)\r\n"
-    text += "Connection: \(head?.keepsAlive == true ? "keep-alive" : "close")\r\n\r\n"
+    text += "Date: \(HTTPDate.text(epochSeconds: Int(now())))\r\n"
+    // RFC 9110, 8.6: no answer with status 204 has a length.
+    if let length = reply.body.declaredCount, reply.status != 204 { text += "Content-Length: \(length)\r\n" }
+    let keepsAlive = head?.keepsAlive == true && reply.body.declaredCount != nil
+    text += "Connection: \(keepsAlive ? "keep-alive" : "close")\r\n\r\n"
     try await write(Data(text.utf8))
     guard head?.method != "HEAD" else { return }
     switch reply.body {
     case .whole(let data): try await write(data)
     case .omitted: break
+    case .events(let stream): try await send(stream)
     case .cut(let data, _):
       try await write(data)
       throw SocketError.disconnected
@@ -71,6 +75,15 @@ struct Connection: Sendable {
         left -= Self.chunkCount
       }
     }
+  }
+
+  private func send(_ stream: EventStream) async throws {
+    try await write(stream.beginning)
+    for number in stream.numbers {
+      if stream.faults.pause > .zero { try await Task.sleep(for: stream.faults.pause) }
+      try await write(EventStream.event(number))
+    }
+    if let rest = stream.cutEvent { try await write(rest) }
   }
 
   private func write(_ data: Data) async throws {
@@ -115,6 +128,7 @@ struct Connection: Sendable {
   private static func phrase(_ status: Int) -> String {
     switch status {
     case 200: "OK"
+    case 204: "No Content"
     case 304: "Not Modified"
     case 400: "Bad Request"
     case 403: "Forbidden"

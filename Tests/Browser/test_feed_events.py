@@ -1,0 +1,137 @@
+"""Tests of the stream of a feed's changes, `events`: the parser by the cases of the web platform's tests, and streams of the
+gallery's server with cuts, repeats, delays and refusals."""
+
+import pytest
+
+from conftest import ROOT
+from feed import FEED, users
+
+# From the tests of EventSource in web-platform-tests (eventsource/format-*.any.js): a stream, and its events as [type, data, id].
+STREAMS = {
+    "a byte order mark": ("\ufeffdata:1\n\n\ufeffdata:2\n\ndata:3\n\n", [["message", "1", ""], ["message", "3", ""]]),
+    "comments": (":\n:data:0\ndata:1\n:\ndata:2\n\n", [["message", "1\n2", ""]]),
+    "a data field without a colon": ("data\n\ndata\ndata\n\ndata:test\n\n", [["message", "", ""], ["message", "\n", ""], ["message", "test", ""]]),
+    "a field that has no end": ("data:1\n\ndata:2", [["message", "1", ""]]),
+    "one space is dropped": ("data:\ttest\rdata: \ndata:test\n\n", [["message", "\ttest\n\ntest", ""]]),
+    "carriage returns": ("data:1\r\rdata:2\r\n\r\ndata:3\n\n", [["message", "1", ""], ["message", "2", ""], ["message", "3", ""]]),
+    "types": ("event:test\ndata:x\n\ndata:y\n\nevent:  a\ndata:z\n\n", [["test", "x", ""], ["message", "y", ""], [" a", "z", ""]]),
+    "names differ in case": ("Data:1\ndata\0:2\nDATA:3\ndata:4\n\n", [["message", "4", ""]]),
+    "ids": ("id:1\ndata:a\n\ndata:b\n\nid\ndata:c\n\nid:x\0y\ndata:d\n\n", [["message", "a", "1"], ["message", "b", "1"], ["message", "c", ""], ["message", "d", ""]]),
+    "characters of several bytes": ("data:ok…\U0001f600\n\n", [["message", "ok…\U0001f600", ""]]),
+    "an event without data": ("event:x\n\nid:7\n\ndata:1\n\n", [["message", "1", "7"]]),
+}
+
+READ = """async ([bytes, size]) => {
+  const { EventParser } = await import("/the-module.js");
+  const parser = new EventParser(), events = [];
+  for (let at = 0; at < bytes.length; at += size) parser.read(new Uint8Array(bytes.slice(at, at + size)), ({ type, data, id }) => events.push([type, data, id]));
+  return events;
+}"""
+
+# The list gets a batch and a stream. Each change is compared with the plain list: the numbers of the messages ascend.
+LISTEN = """(settings) => {
+  window.states = [];
+  window.disorder = null;
+  const feed = document.querySelector("lockstep-feed");
+  feed.setAttribute("anchor", "end");
+  feed.render = (row, { text }) => { row.textContent = text; row.style.minHeight = "40px"; };
+  feed.readEvent = ({ type, data }) => (type === "message" ? { insert: [JSON.parse(data)] } : { update: [JSON.parse(data)] });
+  feed.addEventListener("feedlive", ({ detail }) => {
+    states.push(detail.state);
+  });
+  new MutationObserver(() => {
+    const numbers = feed.items.map(({ id }) => Number(id.slice(5)));
+    if (numbers.some((number, at) => at && number <= numbers[at - 1])) window.disorder ??= numbers;
+  }).observe(feed.shadowRoot, { childList: true, subtree: true, characterData: true });
+  feed.source = { load: async () => ({ items: [{ id: "chat--1", text: "The beginning" }] }) };
+  feed.setAttribute("events", `/events/${settings}`);
+}"""
+
+
+@pytest.fixture(scope="module")
+def module_page(tab, server):
+    """A page that can import the module of the stream as it was written."""
+    page = tab({})
+    page.goto(f"{server}/favicon.svg")
+    source = (ROOT / "Web/Elements/feed/events.js").read_text()
+    page.route("**/the-module.js", lambda route: route.fulfill(content_type="text/javascript", body=source))
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("name", STREAMS)
+@pytest.mark.parametrize("size", [1, 2, 3, 1000])
+def test_a_stream_is_read_in_pieces_of_any_size(module_page, name, size):
+    text, events = STREAMS[name]
+    assert module_page.evaluate(READ, [list(text.encode()), size]) == events
+
+
+@pytest.mark.parametrize("settings", ["end=30", "end=40,cut=5,repeat=2,retry=1,pause=1ms", "end=40,cut=7,repeat=5,retry=1,fail=0.4,seed=3"])
+def test_changes_that_were_cut_repeated_or_refused_are_there_once_and_in_order(tab, server, settings):
+    with users(tab, server) as screen:
+        screen.wait_for("idle")
+        screen.page.evaluate(LISTEN, settings)
+        screen.wait("feed.live === 'off' && feed.items.length > 3", 60)
+        items = screen.page.evaluate(f"{FEED}.items")
+        last = int(settings.split(",")[0][4:])
+        rounds, step = divmod(last - 1, 21)
+        count = rounds * 3 + min(step, 2) + 1
+        assert [item["id"] for item in items[1:]] == [f"live-{number}" for number in range(count)]
+        assert items[3]["text"].startswith("The ferry leaves") and screen.page.evaluate("window.disorder") is None
+        states = [state for state in screen.page.evaluate("states") if state != "interrupted"]
+        assert states[0] == "catchingup" and states[1] == "current" and states[-1] == "off"
+
+
+def test_the_stream_has_the_header_fields_of_the_app_and_ends_when_the_service_refuses_them(tab, server):
+    with users(tab, server) as screen:
+        screen.wait_for("idle")
+        fields = []
+
+        def answer(route):
+            fields.append(route.request.headers)
+            if len(fields) == 1:
+                route.fulfill(content_type="text/event-stream", body="retry: 1\nid: ü7\ndata: {\"insert\": [{\"id\": 5}]}\n\n")
+            else:
+                route.fulfill(status=401, body="no")
+
+        screen.page.route("**/private", answer)
+        screen.page.evaluate(
+            f"""() => {{
+              const feed = {FEED};
+              window.ends = [];
+              feed.addEventListener("feedlive", ({{ detail }}) => ends.push([detail.state, detail.error?.message]));
+              feed.render = (row, {{ id }}) => (row.textContent = id);
+              feed.headers = {{ Authorization: "Bearer key" }};
+              feed.source = {{ load: async () => ({{ items: [{{ id: 1 }}] }}) }};
+              feed.setAttribute("events", "/private");
+            }}"""
+        )
+        screen.wait("window.ends.some(([, message]) => message === 'The service answered with status 401.')")
+        assert [item["id"] for item in screen.page.evaluate(f"{FEED}.items")] == [5, 1]
+        assert fields[0]["authorization"] == "Bearer key" and "last-event-id" not in fields[0]
+        assert fields[1]["last-event-id"] == "ü7"
+        screen.chance()
+        assert len(fields) == 2
+
+
+def test_rows_beyond_those_that_are_loaded_wait_for_their_batch(tab, server):
+    with users(tab, server) as screen:
+        screen.wait_for("idle")
+        # The list has more rows after its last one, and loads none of them by itself: a new row has no place yet.
+        screen.page.evaluate(
+            f"""() => {{
+              const feed = {FEED};
+              for (const name of ["prefetch-items", "prefetch-distance"]) feed.setAttribute(name, 0);
+              feed.setAttribute("anchor", "end");
+              feed.render = (row, {{ text }}) => (row.textContent = text);
+              feed.readEvent = ({{ type, data }}) => (type === "message" ? {{ insert: [JSON.parse(data)] }} : {{ update: [JSON.parse(data)] }});
+              const all = ["a", "b", "live-0", "live-1"].map((id) => ({{ id, text: id }}));
+              feed.source = {{ load: async ({{ cursor }}) => (cursor ? {{ items: all.slice(1), previous: 0 }} : {{ items: all.slice(0, 1), next: 1 }}) }};
+              feed.setAttribute("events", "/events/end=2");
+            }}"""
+        )
+        screen.wait("feed.live === 'off' && feed.items.length > 0")
+        assert [item["id"] for item in screen.page.evaluate(f"{FEED}.items")] == ["a"]
+        screen.page.evaluate(f"{FEED}.load()")
+        screen.wait("feed.state === 'end' || feed.items.length > 1")
+        assert [item["id"] for item in screen.page.evaluate(f"{FEED}.items")] == ["a", "b", "live-0", "live-1"]
