@@ -94,6 +94,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     var answers = otherAnswers.map { "\($0.name): \($0.answer(self))" }
     if system != World().system { answers.append("system: \(system)") }
+    if platformScrollView != World().platformScrollView { answers.append("platformScrollView: \(platformScrollView)") }
     return answers.isEmpty ? "the default world" : answers.joined(separator: ", ")
   }
 

@@ -156,10 +156,12 @@ extension Node {
   private var kept: (id: AnyHashable, y: CGFloat)?
   private var safe = Sides()
   var lastRequest: ScrollPosition.Request?
+  /// The number of requests that code has made by `ScrollPosition` and `ScrollViewProxy`.
+  package private(set) var requestsTaken = 0
   var pending: Request?
   private var isLaidOut = false
-  /// The inset above the content in the last layout, in points.
-  private var lastTop = 0.0
+  /// The insets around the content in the last layout.
+  private var lastInsets = Sides()
   fileprivate var flight: (from: CGPoint, to: CGPoint, start: Double)?
   /// `true` if the next request is animated.
   private var isNextAnimated = false
@@ -208,8 +210,8 @@ extension Node {
   func laidOut(content next: CGSize, container size: CGSize, safe sides: Sides) {
     let old = (content: content, container: container, most: most, visible: visible)
     (content, container, safe) = (next, size, sides)
-    let growth = insets.top - lastTop
-    lastTop = insets.top
+    let (growth, hasOtherInsets) = (insets.top - lastInsets.top, insets != lastInsets)
+    lastInsets = insets
     if !isLaidOut {
       isLaidOut = graph.world.initialAnchor == .isSpent || !(next.width.isZero || next.height.isZero)
       offset = CGPoint(x: isMirrored ? most.x : -insets.left, y: -insets.top)
@@ -228,7 +230,7 @@ extension Node {
     }
     if old.visible != visible, old.container != .zero { offset = land(clamped(offset)) }
     // An offset that UIKit's view was given stays past the ends until the content or the container changes.
-    if platform == nil || old.visible != visible || old.most != most { offset = clamped(offset) }
+    if platform == nil || hasOtherInsets || old.visible != visible || old.most != most { offset = clamped(offset) }
   }
 
   // MARK: Target rows
@@ -268,6 +270,7 @@ extension Node {
 
   /// Takes a request to show a view.
   func request(view id: AnyHashable, anchor: UnitPoint?) {
+    requestsTaken += 1
     pending = .view(id, anchor: anchor)
     isNextAnimated = Transaction.current?.animation != nil
     graph.invalidateLayout()
@@ -278,6 +281,7 @@ extension Node {
     guard let wanted = position?.request, wanted != lastRequest else { return }
     let isRepeated = wanted.place == lastRequest?.place
     lastRequest = wanted
+    if wanted.place != .none { requestsTaken += 1 }
     if isRepeated, !isScrolledByPerson, graph.world.equalPosition == .doesNothing { return }
     isScrolledByPerson = false
     isNextAnimated = !wanted.disablesAnimations && node.animation != nil

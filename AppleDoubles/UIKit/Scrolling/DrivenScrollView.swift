@@ -23,7 +23,9 @@
     set { scroll(newValue, false) }
   }
 
-  override func stop() { scroll(contentOffset, true) }
+  package override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { scroll(contentOffset, !animated) }
+
+  package override func stopScrollingAndZooming() { scroll(contentOffset, true) }
 
   // The other double chooses the offset after a change of the size and of the insets.
   override func keepOffsetInRange() {}

@@ -21,6 +21,12 @@ extension UIScrollView {
     Stage.current.moves(self)
   }
 
+  /// Stops the motion without a callback to the delegate.
+  func stop() {
+    motion = nil
+    isDecelerating = false
+  }
+
   private func course(_ course: AxisMotion.Course, _ axis: NSLayoutConstraint.Axis) -> AxisMotion {
     AxisMotion(
       course: course, start: axis == .horizontal ? contentOffset.x : contentOffset.y, startTime: Stage.current.time,

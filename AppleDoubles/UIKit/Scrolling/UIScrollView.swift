@@ -197,12 +197,6 @@
     animate(to: contentOffset, cause: .animation)
   }
 
-  /// Stops the motion without a callback to the delegate.
-  func stop() {
-    motion = nil
-    isDecelerating = false
-  }
-
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let room = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
