@@ -122,13 +122,14 @@ import Testing
     #expect(choice.page == 3 && model.settled == 3)
   }
 
-  @Test("a saved page that is not in the list is reported once, and a page that comes later is selected")
-  func unknown() {
+  @Test(
+    "a saved page that is not in the list is reported once, and a page that comes later is selected",
+    arguments: World.NewContent.allCases)
+  func unknown(answer: World.NewContent) {
     let choice = OptionalSelectionTests.Choice(9)
     var issues: [PagerError<Int>] = []
-    // What happens with the other answer is in `OptionTests.waits`.
     var world = World()
-    world.newContent = .isLaidOutFirst
+    world.newContent = answer
     let screen = Screen(world: world) {
       TabPager(selection: Bindable(wrappedValue: choice).page) {
         for number in choice.pages { PagerTab("Tab \(number)", page: number) { Text(verbatim: "Page \(number)") } }

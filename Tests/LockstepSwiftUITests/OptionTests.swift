@@ -132,12 +132,7 @@ import Testing
     holder.pages.append(7)
     screen.graph.flush()
     screen.run()
-    // The request ends where the old content ends, and the engine takes that for a person's scroll: limits.md.
-    withKnownIssue {
-      #expect(holder.page == 7 && screen.visibleTexts() == ["Page 7"])
-    } when: {
-      answer == .isLaidOutLater
-    }
+    #expect(holder.page == 7 && screen.visibleTexts() == ["Page 7"])
   }
 
   @Test("when the selected page is removed, its successor is selected and written to the binding")

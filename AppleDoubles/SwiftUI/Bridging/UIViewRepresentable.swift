@@ -1,6 +1,7 @@
 public import UIKit
 
-/// A view of UIKit in a tree of SwiftUI's views. This double adds the view to the window of the current stage.
+/// A view of UIKit in a tree of SwiftUI's views. This double adds the view to the
+/// scroll view around it, if the world has one there, else to the window of the current stage.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
   /// The type of the view.
   associatedtype UIViewType: UIView
@@ -55,9 +56,12 @@ struct RepresentedView<Representable: UIViewRepresentable>: PrimitiveView {
   }
 
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-  package func place(_ node: Node) { (node.memory[0] as? Made)?.view.frame = node.frame }
+  package func place(_ node: Node) {
+    (node.memory[0] as? Made)?.view.frame = Scroller.platformFrame(node.frame, of: node)
+  }
   package func attached(_ node: Node) {
-    if let view = (node.memory[0] as? Made)?.view { Stage.current.window.addSubview(view) }
+    guard let view = (node.memory[0] as? Made)?.view else { return }
+    if let scroller = node.platformScroller { scroller.add(view) } else { Stage.current.window.addSubview(view) }
   }
   package func detached(_ node: Node) { (node.memory[0] as? Made)?.view.removeFromSuperview() }
 

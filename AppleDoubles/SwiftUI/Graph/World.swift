@@ -37,6 +37,8 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
   package var system = System.ios18
+  /// What a view of UIKit in a scroll view finds around it.
+  package var platformScrollView = PlatformScrollView.missing
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
   /// seed keeps its answers to the others.
@@ -92,6 +94,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     var answers = otherAnswers.map { "\($0.name): \($0.answer(self))" }
     if system != World().system { answers.append("system: \(system)") }
+    if platformScrollView != World().platformScrollView { answers.append("platformScrollView: \(platformScrollView)") }
     return answers.isEmpty ? "the default world" : answers.joined(separator: ", ")
   }
 

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A view that scrolls its content.
 @MainActor package protocol ScrollingView {
   var axes: Axis.Set { get }
@@ -59,9 +61,11 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     let margins = Sides(node.environment.scrollMargins, in: node.environment.layoutDirection)
     node.offer(container.shrunk(by: margins + safe).size)
     let size = node.contentSize(offer(ProposedViewSize(node.frame.size)))
+    node.scroller.corner = container.origin
     node.scroller.laidOut(content: size, container: container.size, safe: safe)
     placeContent(node, in: container, size)
     if node.scroller.keepTarget() { placeContent(node, in: container, size) }
+    node.scroller.showLayout()
   }
 
   private func placeContent(_ node: Node, in container: CGRect, _ size: CGSize) {
@@ -86,8 +90,13 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     node.scroller.noteTarget()
     node.scroller.applyPending()
   }
-  package func frame(_ node: Node, at time: Double) { node.scroller.frame(at: time) }
-  package func isRunning(_ node: Node) -> Bool { node.scroller.flight != nil }
+  package func frame(_ node: Node, at time: Double) {
+    node.scroller.adoptLateViews()
+    node.scroller.frame(at: time)
+  }
+  package func isRunning(_ node: Node) -> Bool { node.scroller.flight != nil || !node.scroller.late.isEmpty }
+  package func attached(_ node: Node) { node.scroller.attach() }
+  package func detached(_ node: Node) { node.scroller.detach() }
 }
 
 extension Node {
@@ -118,8 +127,14 @@ extension Node {
   }
 
   package unowned let node: Node
+  /// The scroll view of UIKit that shows what this scroller does; `nil` in a world without one.
+  package private(set) lazy var platform = graph.world.platformScrollView == .missing ? nil : makePlatform()
+  /// Views of UIKit that get their place in the content late, and the number of the frame in which they do.
+  var late: [(view: UIView, frame: Int)] = []
   /// The offset, in points from the content's top left corner, with x to the right.
   package private(set) var offset = CGPoint.zero
+  /// The top left corner of the container.
+  var corner = CGPoint.zero
   package private(set) var content = CGSize.zero
   package private(set) var container = CGSize.zero
   /// The size of the container without its insets, as views in the content see it.
@@ -141,10 +156,12 @@ extension Node {
   private var kept: (id: AnyHashable, y: CGFloat)?
   private var safe = Sides()
   var lastRequest: ScrollPosition.Request?
+  /// The number of requests that code has made by `ScrollPosition` and `ScrollViewProxy`.
+  package private(set) var requestsTaken = 0
   var pending: Request?
   private var isLaidOut = false
-  /// The inset above the content in the last layout, in points.
-  private var lastTop = 0.0
+  /// The insets around the content in the last layout.
+  private var lastInsets = Sides()
   fileprivate var flight: (from: CGPoint, to: CGPoint, start: Double)?
   /// `true` if the next request is animated.
   private var isNextAnimated = false
@@ -162,7 +179,7 @@ extension Node {
   private var isMirrored: Bool { direction == .rightToLeft }
   private var direction: LayoutDirection { node.environment.layoutDirection }
   /// The insets around the content: margins and safe area.
-  private var insets: Sides { Sides(margins, in: direction) + safe }
+  var insets: Sides { Sides(margins, in: direction) + safe }
   /// The size of the scroll view without the insets around its content.
   package var visible: CGSize { CGRect(origin: .zero, size: container).shrunk(by: insets).size }
   /// The largest offset.
@@ -193,8 +210,8 @@ extension Node {
   func laidOut(content next: CGSize, container size: CGSize, safe sides: Sides) {
     let old = (content: content, container: container, most: most, visible: visible)
     (content, container, safe) = (next, size, sides)
-    let growth = insets.top - lastTop
-    lastTop = insets.top
+    let (growth, hasOtherInsets) = (insets.top - lastInsets.top, insets != lastInsets)
+    lastInsets = insets
     if !isLaidOut {
       isLaidOut = graph.world.initialAnchor == .isSpent || !(next.width.isZero || next.height.isZero)
       offset = CGPoint(x: isMirrored ? most.x : -insets.left, y: -insets.top)
@@ -212,7 +229,8 @@ extension Node {
       offset.y = -insets.top
     }
     if old.visible != visible, old.container != .zero { offset = land(clamped(offset)) }
-    offset = clamped(offset)
+    // An offset that UIKit's view was given stays past the ends until the content or the container changes.
+    if platform == nil || hasOtherInsets || old.visible != visible || old.most != most { offset = clamped(offset) }
   }
 
   // MARK: Target rows
@@ -252,6 +270,7 @@ extension Node {
 
   /// Takes a request to show a view.
   func request(view id: AnyHashable, anchor: UnitPoint?) {
+    requestsTaken += 1
     pending = .view(id, anchor: anchor)
     isNextAnimated = Transaction.current?.animation != nil
     graph.invalidateLayout()
@@ -262,6 +281,7 @@ extension Node {
     guard let wanted = position?.request, wanted != lastRequest else { return }
     let isRepeated = wanted.place == lastRequest?.place
     lastRequest = wanted
+    if wanted.place != .none { requestsTaken += 1 }
     if isRepeated, !isScrolledByPerson, graph.world.equalPosition == .doesNothing { return }
     isScrolledByPerson = false
     isNextAnimated = !wanted.disablesAnimations && node.animation != nil
@@ -269,7 +289,7 @@ extension Node {
     if graph.world.newContent == .isLaidOutLater { applyPending() }
   }
 
-  private var graph: Graph { node.graph }
+  var graph: Graph { node.graph }
   /// `true` if a person has scrolled since the last request.
   private var isScrolledByPerson = false
 
@@ -348,7 +368,40 @@ extension Node {
     guard next != offset else { return }
     offset = next
     node.graph.invalidateLayout()
+    showOffset()
   }
+
+  /// Takes an offset that code has set on the view of UIKit, as UIKit does: the view does not clamp it, and the finger
+  /// and the deceleration go on as UIKit's world says.
+  func scroll(toWritten next: CGPoint, endsMotion: Bool) {
+    let change = CGPoint(x: next.x - offset.x, y: next.y - offset.y)
+    if let flight {
+      switch Stage.current.world.offsetWriteDuringDeceleration {
+      case _ where endsMotion, .stops: self.flight = nil
+      case .movesTarget:
+        self.flight = (
+          CGPoint(x: flight.from.x + change.x, y: flight.from.y + change.y),
+          CGPoint(x: flight.to.x + change.x, y: flight.to.y + change.y), flight.start
+        )
+      case .keepsTarget: break
+      }
+    }
+    move(to: next)
+    if flight == nil, phase == .decelerating || phase == .animating { set(.idle) }
+    if isPanning, Stage.current.world.offsetWriteDuringDrag == .cancelsPan {
+      platform?.panGestureRecognizer.isEnabled = false
+      platform?.panGestureRecognizer.isEnabled = true
+    }
+    showMotion()
+  }
+
+  /// `true` while a finger is down.
+  private(set) var isFingerDown = false
+  /// `true` while the pan drags.
+  private var isPanning = false
+  /// `true` while the content decelerates, and while a finger holds a deceleration that it has stopped (WebKit, pull
+  /// request 15871).
+  var isDecelerating: Bool { flight != nil && phase == .decelerating || hasStoppedDeceleration }
 
   /// Scrolls without a person, as the system does for the focus.
   package func reveal(by x: CGFloat = 0, y: CGFloat = 0) {
@@ -377,16 +430,21 @@ extension Node {
     guard !isDisabled, phase != .tracking, phase != .interacting else { return }
     hasStoppedDeceleration = flight != nil
     flight = nil
+    isFingerDown = true
+    showMotion()
     if graph.world.trackingPhase == .isReported { set(.tracking) } else if hasStoppedDeceleration { set(.interacting) }
     if graph.world.outerTracking == .atTouchDown, graph.world.trackingPhase == .isReported {
       for outer in outerScrollers where outer.phase == .idle { outer.set(.tracking) }
     }
+    if graph.world.outerTracking == .atTouchDown { for outer in outerScrollers { outer.track(true) } }
     graph.flush()
   }
 
   /// Lifts a finger that has not dragged.
   package func lift() {
     releaseOuter()
+    isFingerDown = false
+    showMotion()
     if hasStoppedDeceleration {
       set(.interacting)
       return endDrag()
@@ -408,6 +466,13 @@ extension Node {
 
   private func releaseOuter() {
     for outer in outerScrollers where outer.phase == .tracking { outer.set(.idle) }
+    for outer in outerScrollers { outer.track(false) }
+  }
+
+  /// Follows a finger on a scroll view in the content.
+  private func track(_ isTracked: Bool) {
+    isFingerDown = isTracked
+    showMotion()
   }
 
   package func beginDrag() {
@@ -419,6 +484,9 @@ extension Node {
     hasStoppedDeceleration = false
     isScrolledByPerson = true
     position?.wrappedValue.isPositionedByUser = true
+    showMotion()
+    isPanning = true
+    platform?.show(pan: .began)
     set(.interacting)
     graph.flush()
   }
@@ -445,6 +513,7 @@ extension Node {
     next.y = inside.y + (next.y - inside.y) / 2
     (lastVelocity, lastMove) = (CGVector(dx: x * Self.framesPerSecond, dy: y * Self.framesPerSecond), graph.now)
     move(to: next)
+    if isPanning { platform?.show(pan: .changed) }
     graph.flush()
     graph.reportPhases()
   }
@@ -452,15 +521,19 @@ extension Node {
   /// Releases the finger. `velocity` is in points per second.
   package func endDrag(velocity: CGVector = CGVector(dx: 0, dy: 0)) {
     guard phase == .interacting else { return }
+    isFingerDown = false
+    hasStoppedDeceleration = false
     let proposed = CGPoint(x: offset.x + velocity.dx * Self.reach, y: offset.y + velocity.dy * Self.reach)
     // A pan keeps its last velocity while the finger rests, although the scroll view then stays where it is.
     let isResting = velocity == CGVector(dx: 0, dy: 0) && graph.now > lastMove + 0.1
     let target = clamped(land(clamped(proposed), velocity: isResting ? lastVelocity : velocity))
-    if target == offset {
-      set(.idle)
-    } else {
-      flight = (offset, target, node.graph.now)
-      set(.decelerating)
+    if target != offset { flight = (offset, target, node.graph.now) }
+    set(flight == nil ? .idle : .decelerating)
+    showMotion()
+    if isPanning {
+      isPanning = false
+      platform?.show(pan: .ended)
+      platform?.show(pan: .possible)
     }
     node.graph.flush()
   }
@@ -509,11 +582,12 @@ extension Node {
       to: CGPoint(
         x: flight.from.x + (flight.to.x - flight.from.x) * gone, y: flight.from.y + (flight.to.y - flight.from.y) * gone
       ))
-    guard part >= 1 else { return }
+    guard part >= 1, self.flight != nil else { return }
     self.flight = nil
-    offset = flight.to
+    move(to: flight.to)
     node.graph.flush()
     set(.idle)
+    showMotion()
   }
 
   private func set(_ next: ScrollPhase) {

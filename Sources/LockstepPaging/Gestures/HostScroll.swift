@@ -37,6 +37,8 @@ struct HostScroll: Sendable {
   /// `true` when the event being handled has asked the host for a layout.
   private var isPlacing = false
   private var isPuttingBack = false
+  /// `true` when the event being handled shows another page: by code, or in place of a removed one.
+  private var isMove = false
   private var isResized = false
 
   /// An outdated offset, and the time at which it became outdated.
@@ -92,6 +94,9 @@ struct HostScroll: Sendable {
   /// Records that the host is asked to lay out the row.
   mutating func willPlace() { isPlacing = true }
 
+  /// Records that the event shows another page, so that a change of the offset is no shift of the same pages.
+  mutating func noteMove() { isMove = true }
+
   /// Records that the length of the viewport has changed. Earlier reports refer to the old length.
   mutating func wasResized() { isResized = true }
 
@@ -123,10 +128,10 @@ struct HostScroll: Sendable {
   ///
   /// - Parameters:
   ///   - isDriving: `true` while the engine writes the offset.
-  ///   - isMove: `true` when the event has shown a page by code.
   ///   - stride: the distance from one page to the next, in points.
-  mutating func settleAccounts(at offset: Double, isDriving: Bool, isMove: Bool, stride: Double, time: Double) {
+  mutating func settleAccounts(at offset: Double, isDriving: Bool, stride: Double, time: Double) {
     defer {
+      isMove = false
       isPlacing = false
       isPuttingBack = false
       isResized = false

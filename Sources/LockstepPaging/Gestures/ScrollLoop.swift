@@ -105,7 +105,7 @@ extension PagerActivity {
       } else {
         observe(report.offset, report.length, report.activity, at: time)
       }
-      settleAccounts(isMove: false)
+      settleAccounts()
     }
 
     private func abandonedReport(at time: Double) -> ScrollLoop.Seen? {

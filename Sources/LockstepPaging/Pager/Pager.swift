@@ -175,22 +175,21 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   // MARK: Handling
 
   private mutating func handle(_ event: Event) {
-    var isMove = false
     switch event {
     case .select(let id, let animated, let cause, let move, let time):
       select(id, animated: animated, cause: cause, move: move, at: moment(time))
-      isMove = true
+      host.noteMove()
     case .bind(let id, let animated, let time):
       bind(id, animated: animated, at: moment(time))
-      isMove = true
+      host.noteMove()
     case .step(let step, let animated, let cause, let time):
       take(step, animated: animated, cause: cause, at: moment(time))
-      isMove = true
+      host.noteMove()
     case .setPages(let pages, let disabled, let survivor, let time):
       setPages(pages, disabled: disabled, survivor: survivor, at: moment(time))
     #if !LOCKSTEP_ELEMENTS
       case .declare(let declaration, let time):
-        isMove = declare(declaration, at: moment(time))
+        declare(declaration, at: moment(time))
     #endif
     case .updateTab(let id, let isEnabled, let time):
       updateTab(id, isEnabled: isEnabled, at: moment(time))
@@ -243,10 +242,10 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       show(as: .disappearing(animated: isAnimated), at: time)
     case .disappear(let time):
       show(as: .hidden, at: time)
-      isMove = true
+      host.noteMove()
     case .background(let time):
       enter(background: true, at: time)
-      isMove = true
+      host.noteMove()
     case .foreground(let time):
       enter(background: false, at: time)
     }
@@ -255,16 +254,16 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     updateCrossFade()
     updateAppearances()
     updateDeadline()
-    settleAccounts(isMove: isMove)
+    settleAccounts()
   }
 
   /// Updates the records about the host's scroll view after a change of the row.
   #if LOCKSTEP_ELEMENTS
     @inline(__always)
   #endif
-  mutating func settleAccounts(isMove: Bool) {
+  mutating func settleAccounts() {
     host.settleAccounts(
-      at: offset, isDriving: isDriving, isMove: isMove, stride: Swift.max(stride, 1), time: latestTime)
+      at: offset, isDriving: isDriving, stride: Swift.max(stride, 1), time: latestTime)
   }
 
   /// Stores the time of an event and returns it. A non-finite time is treated as the previous event's time, because a

@@ -149,7 +149,10 @@ extension Pager {
     cancelMove()
     let update = PagerMove(from: gone, to: id, cause: .update)
     emit(.willMove(update))
-    if case .idle = state { announceSelection() }
+    if case .idle = state {
+      announceSelection()
+      host.noteMove()
+    }
     emit(.didMove(update))
     if case .idle = state { return }
     if let interrupted, interrupted.to != id, rowPages.contains(interrupted.to) {
@@ -222,6 +225,7 @@ extension Pager {
   /// Selects the page that a binding waits for, if the list contains it now.
   private mutating func takeUpBinding(at time: Double) {
     guard let awaited = choice.awaited, rowPages.contains(awaited) else { return }
+    host.noteMove()
     bind(awaited, animated: false, at: time)
   }
 }

@@ -66,8 +66,8 @@
 
   extension Pager {
     /// Applies a declaration. Only what differs from the previous declaration changes anything, so that a page that a
-    /// person has selected stays when the app declares the same again. Returns `true` if a selection was applied.
-    mutating func declare(_ next: PagerDeclaration<ID>, at time: Double) -> Bool {
+    /// person has selected stays when the app declares the same again.
+    mutating func declare(_ next: PagerDeclaration<ID>, at time: Double) {
       let last = declared
       declared = next
       // Code may have set other pages since the previous view's last declaration.
@@ -87,10 +87,10 @@
       for id in last?.pinned ?? [] where !next.pinned.contains(id) { pin(id, isPinned: false) }
       pin(next.pinned)
       let before = (next.lastSelection ?? old?.selection)?.page
-      guard !wasEmpty, let wanted, next.isFirst || hasOtherPages || wanted != before else { return false }
-      settleAccounts(isMove: false)
+      guard !wasEmpty, let wanted, next.isFirst || hasOtherPages || wanted != before else { return }
+      settleAccounts()
+      host.noteMove()
       bind(wanted, animated: next.animated && !next.isFirst, at: time)
-      return true
     }
 
     /// Returns the page that a declaration selects; nil if it leaves the selection as it is.

@@ -96,7 +96,7 @@ struct PagerStateKey: Hashable, Sendable {
     "HostScroll": [
       "known", "isAttaching", "shifts", "superseded", "drive", "driveStart", "asksLeft",
       // Properties that are false between two events.
-      "isPlacing", "isPuttingBack", "isResized",
+      "isMove", "isPlacing", "isPuttingBack", "isResized",
       "loop", "requested",
     ],
     "PagerVisibility": ["presence", "isInBackground", "appearances"],
