@@ -9,7 +9,9 @@ extension Feed {
       refreshRequest = nil
       refreshAttempts = 0
       refresh = .idle
-      if finishJump(by: request) || !movesRefresh(toRowsBeyond: batch, nextAt: nextAt) { replace(with: batch, from: request) }
+      if finishJump(by: request) || !movesRefresh(toRowsBeyond: batch, nextAt: nextAt) {
+        replace(with: batch, from: request)
+      }
     } else if let edge = edge(of: request) {
       edges[edge].request = nil
       edges[edge].attempts = 0

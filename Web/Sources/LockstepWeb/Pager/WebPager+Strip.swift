@@ -247,7 +247,8 @@ extension WebPager {
   /// over a disabled tab, whose page is not in the row, over the tabs that a long move leaves out, or at the end of a row
   /// that ends with a full view, where the position depends on more than the offset.
   var playsCourses: Bool {
-    hasTimeline && pager.ends == .closed && !pager.isEndFull && !pager.pages.isUnlimited && !(main ?? self).hasDisabledTabs
+    hasTimeline && pager.ends == .closed && !pager.isEndFull && !pager.pages.isUnlimited
+      && !(main ?? self).hasDisabledTabs
   }
 
   /// `true` while the browser moves the strip.
