@@ -31,10 +31,11 @@ let package = Package(
       dependencies: ["LockstepLoading", .target(name: "CLibcurl", condition: .when(platforms: [.linux]))]),
     .target(name: "LockstepTransportCases", dependencies: ["LockstepLoading"]),
     .target(name: "LockstepGitHub", dependencies: ["LockstepLoading"]),
-    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepPlatform", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging", "LockstepPlatform"]),
     .target(name: "LockstepFeedUIKit", dependencies: ["LockstepLoading"]),
     .target(name: "LockstepSwiftUISupport"),
-    .target(name: "LockstepSwiftUI", dependencies: ["LockstepPaging", "LockstepSwiftUISupport"]),
+    .target(name: "LockstepSwiftUI", dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepSwiftUISupport"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
   ]

@@ -14,7 +14,7 @@ ENGINES = ["Package.swift", "Package@swift-6.3.swift", "Sources/LockstepEvents",
 LOADING = ["Sources/LockstepLoading", "Sources/LockstepGitHub", "Sources/CLibcurl", "Sources/LockstepCurl",
            "Sources/LockstepTransportCases"]
 SQLITE = ["Sources/LockstepSQLite", "Tests/LockstepSQLiteTests"]
-UIKIT = ["Sources/LockstepUIKit", "Sources/LockstepFeedUIKit", "Examples/UIKit", "AppleDoubles/UIKit",
+UIKIT = ["Sources/LockstepPlatform", "Sources/LockstepUIKit", "Sources/LockstepFeedUIKit", "Examples/UIKit", "AppleDoubles/UIKit",
          "AppleDoubles/QuartzCore", "AppleDoubles/Combine", "AppleDoubles/_Testing_UIKit"]
 SWIFTUI = ["Sources/LockstepSwiftUISupport", "Sources/LockstepSwiftUI", "Sources/LockstepFeedSwiftUI", "Examples/SwiftUI",
            "AppleDoubles/SwiftUI"]

@@ -3,11 +3,11 @@
 
   /// Calls a closure for each frame of the display, until it is invalidated.
   @MainActor
-  final class DisplayLinkRelay: NSObject {
+  package final class DisplayLinkRelay: NSObject {
     private let tick: @MainActor (CADisplayLink) -> Void
     private var link: CADisplayLink?
 
-    init(_ tick: @escaping @MainActor (CADisplayLink) -> Void) {
+    package init(_ tick: @escaping @MainActor (CADisplayLink) -> Void) {
       self.tick = tick
       super.init()
       // The display link retains its target.
@@ -17,10 +17,10 @@
     }
 
     /// Asks for a range of frame rates.
-    func prefer(_ range: CAFrameRateRange) { link?.preferredFrameRateRange = range }
+    package func prefer(_ range: CAFrameRateRange) { link?.preferredFrameRateRange = range }
 
     /// Ends the calls.
-    func invalidate() {
+    package func invalidate() {
       link?.invalidate()
       link = nil
     }
@@ -30,14 +30,14 @@
 
   /// Calls a closure once at a given time.
   @MainActor
-  final class FrameAlarm {
+  package final class FrameAlarm {
     private let rings: @MainActor () -> Void
     private var task: Task<Void, Never>?
 
-    init(_ rings: @escaping @MainActor () -> Void) { self.rings = rings }
+    package init(_ rings: @escaping @MainActor () -> Void) { self.rings = rings }
 
     /// Rings once at this time, in seconds; nil cancels the alarm.
-    func set(_ time: Double?) {
+    package func set(_ time: Double?) {
       task?.cancel()
       task = nil
       guard let time else { return }
