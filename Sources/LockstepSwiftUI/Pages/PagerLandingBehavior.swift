@@ -50,7 +50,9 @@
         if fling.speed == 0, isOwn(target, in: longest) { return (target, axis, false) }
         // The platform proposes the end for a row that is past it, whatever the velocity.
         let end = model.pager.contentLength - model.pager.viewportLength
-        let velocity = start < 0 || start > end ? nil : fling.velocity(from: start)
+        // A row whose offsets are read directly has a velocity of its own.
+        let isMeasured = model.activeScrollView.direct != nil
+        let velocity = isMeasured || start < 0 || start > end ? nil : fling.velocity(from: start)
         return (model.landingOffset(velocity: velocity), axis, isReversed)
       }
       switch axis {

@@ -19,16 +19,18 @@
     let model: Model
     let axis: PagerAxis
     let reading: PagerScrollReading
+    /// `true` if the platform's own scroll view is read and scrolled directly, where there is one.
+    var isMarked = false
     @ViewBuilder let row: Row
 
     var body: some View {
       switch reading {
       case .phases:
         if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
-          PagerPhaseScroller(model: model, axis: axis, row: row)
+          PagerPhaseScroller(model: model, axis: axis, isMarked: isMarked, row: row)
         }
       case .geometry:
-        PagerGeometryScroller(model: model, axis: axis, row: row)
+        PagerGeometryScroller(model: model, axis: axis, isMarked: isMarked, row: row)
       }
     }
   }
@@ -38,6 +40,7 @@
   private struct PagerPhaseScroller<Model: PagerScrolled, Row: View>: View {
     let model: Model
     let axis: PagerAxis
+    let isMarked: Bool
     let row: Row
     @State private var position = ScrollPosition()
     @State private var token = PagerScrollToken()
@@ -46,7 +49,8 @@
     var body: some View {
       let axis = axis
       let isMirrored = direction == .rightToLeft && axis == .horizontal
-      ScrollView(axis.set) { row }
+      let _ = token.direction = PagerScrollDirection(axis: axis, isMirrored: isMirrored)
+      ScrollView(axis.set) { row.modifier(PagerScrollMark(model: model, token: isMarked ? token : nil)) }
         .scrollPosition($position)
         // In a row that begins at the right, it is not documented from which side the anchor counts.
         .defaultScrollAnchor(isMirrored ? nil : anchor, for: .initialOffset)
@@ -72,6 +76,7 @@
 
     private func observe(_ place: PagerScrollPlace, _ activity: PagerActivity?) {
       model.scrollView(token, reports: token.offset(of: place), length: place.length, activity: activity)
+      token.learnSide(from: place)
     }
 
     /// Returns the closure that scrolls this scroll view. The token keeps the closure, so the closure does not keep the
@@ -91,21 +96,28 @@
     }
   }
 
-  /// The direction of a row.
-  private struct PagerScrollDirection: Equatable {
-    var axis: PagerAxis
-    /// `true` if the row begins at the right.
-    var isMirrored: Bool
+  /// Marks the content of a scroll view, so that the platform's own scroll view is found.
+  private struct PagerScrollMark<Model: PagerScrolled>: ViewModifier {
+    let model: Model
+    /// The scroll view; `nil` for one that is not to be found.
+    let token: PagerScrollToken?
 
-    /// Returns the requested offset from a side, in points.
-    func offset(of request: PagerScrollRequest, countedFrom side: PagerOffsetSide) -> Double {
-      isMirrored && side == .left ? request.longest - request.offset : request.offset
-    }
-
-    /// Returns the requested offset as a part of the longest one.
-    func part(of request: PagerScrollRequest) -> Double {
-      let part = request.longest > 0 ? request.offset / request.longest : 0
-      return isMirrored ? 1 - part : part
+    func body(content: Content) -> some View {
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        content.background {
+          if let token {
+            PagerScrollMarker { [weak model, weak token] view in
+              guard let model, let token else { return }
+              let scroller = PagerFoundScroller(view) { [weak model, weak token] in
+                if let token { model?.look(at: token) }
+              }
+              model.scrollView(token, isFoundAs: scroller)
+            }
+          }
+        }
+      #else
+        content
+      #endif
     }
   }
 
@@ -128,6 +140,7 @@
   private struct PagerGeometryScroller<Model: PagerScrolled, Row: View>: View {
     let model: Model
     let axis: PagerAxis
+    let isMarked: Bool
     let row: Row
     @State private var frame = CGRect.zero
     @State private var length = 0.0
@@ -137,11 +150,13 @@
     var body: some View {
       let axis = axis
       let isMirrored = direction == .rightToLeft && axis == .horizontal
+      let _ = token.direction = PagerScrollDirection(axis: axis, isMirrored: isMirrored)
       // The name is unique, because the pages may contain other pagers.
       let name = ObjectIdentifier(token)
       ScrollViewReader { proxy in
         ScrollView(axis.set) {
           row
+            .modifier(PagerScrollMark(model: model, token: isMarked ? token : nil))
             .onGeometryChange(for: CGRect.self) { proxy in
               proxy.frame(in: .named(name))
             } action: { next in

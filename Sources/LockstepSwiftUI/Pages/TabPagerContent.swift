@@ -80,7 +80,7 @@
       // No view is drawn from the transition itself, only from the drawings that the model computes.
       let _ = model.draw(transition, isMirrored: isMirrored)
       let _ = model.open(with: configuration)
-      PagerScrollContainer(model: model, axis: axis, reading: settings.reading) {
+      PagerScrollContainer(model: model, axis: axis, reading: settings.reading, isMarked: true) {
         PagerRow(model: model, maker: maker)
           .environment(\.pagerParts, PagerParts())
           .modifier(scrollOptions)

@@ -268,6 +268,11 @@ private final class WorldRun {
       screen.frame()
       screen.pages.drag(by: direction * 4 * sign)
     }
+    // A scroll view that is found has the velocity of its offsets.
+    for _ in 0..<(plan.world.platformScrollView == .missing ? 0 : 6) {
+      screen.frame()
+      screen.pages.drag(by: direction * velocity / 60 * sign)
+    }
     screen.pages.endDrag(velocity: CGVector(dx: direction * velocity * sign, dy: 0))
     screen.run(for: 3)
     // After a late phase, a fling counts as a scroll without a finger, and may end on the page where it began.

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUI
 import Testing
 
 /// Random sessions in random worlds. In every world, bar, pages, callbacks and binding agree once nothing moves.
@@ -14,11 +15,14 @@ struct WorldTests {
   /// The number of failures that are shrunk and reported.
   private static let mostReports = 5
 
-  @Test("in random worlds, random sessions end with bar, pages, callbacks and binding in step")
-  func sessions() {
+  @Test(
+    "in random worlds, random sessions end with bar, pages, callbacks and binding in step",
+    arguments: World.PlatformScrollView.allCases)
+  func sessions(platform: World.PlatformScrollView) {
     var failed: [UInt64] = []
     for seed in Self.seeds {
-      let plan = WorldCase(seed: seed)
+      var plan = WorldCase(seed: seed)
+      plan.world.platformScrollView = platform
       guard let violation = plan.violation() else { continue }
       failed.append(seed)
       guard failed.count <= Self.mostReports else { continue }
