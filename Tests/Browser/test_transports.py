@@ -109,7 +109,7 @@ RIGHT = {
     "sign-in-511": {"refused: status 511"},
     "gateway": {"refused: status 502"},
 }
-# What a browser does in spite of the element: lines of limits.md.
+# What a browser may do in spite of the element, though not each time: lines of limits.md, and cells of the table.
 KNOWN = {"WebKit": {"images-first": "wrong: the list waits for the pictures"}}
 SLOW = ["silence", "silence-in-head", "silence-in-body", "drip", "drip-in-head", "drip-of-redirects"]
 STUCK = ["endless-trailer", "endless-hints", "endless-head"]
@@ -320,7 +320,7 @@ def test_each_case_is_right_or_refused(outcomes):
     browser, found, groups, _ = outcomes
     assert list(groups) == [name for name in groups if name in found]
     wrong = {name: text for name, text in found.items() if text not in right(groups[name], name)}
-    assert wrong == KNOWN.get(browser, {})
+    assert wrong.items() <= KNOWN.get(browser, {}).items()
 
 
 def test_no_case_takes_more_than_64_mb_of_the_heap_above_the_largest_body(outcomes):
@@ -337,7 +337,7 @@ def test_the_table_of_the_documentation_tells_the_outcomes(outcomes):
     written = []
     for line in lines:
         name = line.split("`")[1] if line.startswith("| `") else None
-        if name in found:
+        if name in found and name not in KNOWN.get(browser, {}):
             cells = line.removesuffix(" |").split(" | ")
             cells[column] = found[name]
             line = " | ".join(cells) + " |"
