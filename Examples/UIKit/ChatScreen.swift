@@ -1,4 +1,3 @@
-import Foundation
 import LockstepFeedUIKit
 import UIKit
 
@@ -57,7 +56,7 @@ final class ChatScreen<Source: FeedSource>: UITableViewController where Source.I
   }
 
   private func write(_ text: String) {
-    let message = ChatMessage(id: UUID().uuidString, author: "You", text: text)
+    let message = ChatMessage(id: "\(UInt64.random(in: .min ... .max))", author: "You", text: text)
     model.insert([message], at: model.items.count)
     adapter?.scrollToEnd()
     post(message)
