@@ -37,7 +37,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
   package var system = System.ios18
-  /// What a view of UIKit in a scroll view finds around it.
+  /// The scroll view of UIKit that a view of UIKit finds around it.
   package var platformScrollView = PlatformScrollView.missing
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a

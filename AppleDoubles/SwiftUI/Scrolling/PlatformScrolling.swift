@@ -1,7 +1,7 @@
 import UIKit
 
 extension World {
-  /// What a view of UIKit in the content of a scroll view finds around it. On iOS and visionOS it is a `UIScrollView`
+  /// The scroll view around a view of UIKit in the content. On iOS and visionOS it is a `UIScrollView`
   /// (swiftui-introspect runs tests of that on iOS 13 to 27), on macOS and in previews it is none. It is a fact of the
   /// platform and no question, so that tests choose it.
   package enum PlatformScrollView: String, CaseIterable, Sendable {

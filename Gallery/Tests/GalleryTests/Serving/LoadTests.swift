@@ -96,7 +96,7 @@ struct LoadTests {
 }
 
 extension RunningCommand {
-  /// What the process uses: its resident memory and its open files. Zero where there is no /proc.
+  /// The resident memory and the open files of the process. Zero where there is no /proc.
   func resources() throws -> (megabytes: Int, descriptors: Int) {
     let folder = "/proc/\(processIdentifier)"
     guard FileManager.default.fileExists(atPath: folder) else { return (0, 0) }
