@@ -1,32 +1,66 @@
-"""Counts the instructions of a frame with callgrind, and prints them as a Markdown table. Unlike times, these numbers
-are the same in every run."""
+"""Counts instructions with callgrind, and prints them as a Markdown table. Unlike times, these numbers are the same in every
+run of one build.
 
+    instructions.py FRAMES            prints the table
+    instructions.py FRAMES --check    fails when a number is 3 % above that of Documentation/benchmarks.md
+"""
+
+import pathlib
 import re
 import subprocess
 import sys
 
-frames = sys.argv[1]
+TABLE = pathlib.Path(__file__).resolve().parents[1] / "Documentation/benchmarks.md"
+WHAT = {"frame": "frame", "swipe": "event of a swipe", "select": "select", "plain": "plain frame"}
+TABS = (10, 1_000, 100_000)
+ALLOWED = 1.03
 
 
-def instructions(*words):
+def instructions(frames, *words):
     run = subprocess.run(
         ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", frames, *map(str, words)], capture_output=True, text=True)
     return int(re.search(r"Collected : (\d+)", run.stderr)[1])
 
 
-def of_a_frame(what, tabs):
+def of_one(frames, what, tabs):
     # The difference of two counts leaves out the rest of the process, which is the same in both.
-    count = 20_000 if what == "engine" else max(200_000 // tabs, 20)
-    return (instructions(what, tabs, 2 * count) - instructions(what, tabs, count)) / count
+    count = max(200_000 // tabs, 20) if what == "plain" else 20_000
+    return (instructions(frames, what, tabs, 2 * count) - instructions(frames, what, tabs, count)) / count
 
 
-print("| What | Tabs | Instructions |")
-print("| --- | ---: | ---: |")
-results = {}
-for what in ("engine", "plain"):
-    for tabs in (10, 1_000, 100_000):
-        results[what, tabs] = of_a_frame(what, tabs)
-        print(f"| {'frame' if what == 'engine' else 'plain frame'} | {tabs:,} | {results[what, tabs]:,.0f} |")
-print()
-for tabs in (10, 1_000, 100_000):
-    print(f"* At {tabs:,} tabs a frame takes {results['plain', tabs] / results['engine', tabs]:,.1f} times fewer instructions than in the plain way.")
+def written(text):
+    """The numbers of the table in a text, by what and tabs."""
+    rows = re.findall(r"^\| ([a-z ]+) \| ([\d,]+) \| ([\d,]+) \|$", text, re.M)
+    return {(what, int(tabs.replace(",", ""))): int(number.replace(",", "")) for what, tabs, number in rows}
+
+
+def faults(expected, counted):
+    """A line for each number that is missing in the table or has grown."""
+    for (what, tabs), number in counted.items():
+        known = expected.get((what, tabs))
+        if known is None:
+            yield f"{what} at {tabs:,} tabs: not in {TABLE.name}"
+        elif number > known * ALLOWED:
+            yield f"{what} at {tabs:,} tabs: {number:,.0f} instructions, {number / known - 1:.1%} above the {known:,} of {TABLE.name}"
+
+
+def main(frames, *options):
+    check = "--check" in options
+    counted = {(WHAT[what], tabs): of_one(frames, what, tabs) for what in WHAT if what != "plain" or not check for tabs in TABS}
+    print("| What | Tabs | Instructions |")
+    print("| --- | ---: | ---: |")
+    for (what, tabs), number in counted.items():
+        print(f"| {what} | {tabs:,} | {number:,.0f} |")
+    if not check:
+        print()
+        for tabs in TABS:
+            ratio = counted["plain frame", tabs] / counted["frame", tabs]
+            print(f"* At {tabs:,} tabs a frame takes {ratio:,.1f} times fewer instructions than in the plain way.")
+        return 0
+    found = list(faults(written(TABLE.read_text()), counted))
+    print(*found, f"{len(counted)} numbers, {len(found)} faults", sep="\n")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -21,7 +21,7 @@ package struct EventQueue<Event: Sendable, Effect: Sendable>: Sendable {
   @inlinable package var isIdle: Bool { !isDraining && events.isEmpty && effects.isEmpty }
 
   /// Adds an event after those already waiting.
-  @inlinable package mutating func enqueue(_ event: Event) {
+  @inlinable package mutating func enqueue(_ event: __owned Event) {
     events.append(event)
   }
 
@@ -64,16 +64,20 @@ package struct EventQueue<Event: Sendable, Effect: Sendable>: Sendable {
     return effects[nextEffect]
   }
 
-  /// Removes and returns the next event to handle. Returns nil when no event waits, which ends the drain.
-  @inlinable package mutating func takeEvent() -> Event? {
-    guard nextEvent < events.count else {
-      if nextEvent > 0 {
-        events.removeAll(keepingCapacity: true)
-        nextEvent = 0
-      }
-      isDraining = false
-      return nil
+  /// Returns whether an event waits. Without a waiting event, the drain ends.
+  @inlinable package mutating func continueDrain() -> Bool {
+    if nextEvent < events.count { return true }
+    if nextEvent > 0 {
+      events.removeAll(keepingCapacity: true)
+      nextEvent = 0
     }
+    isDraining = false
+    return false
+  }
+
+  /// Removes and returns the next event to handle, after `continueDrain()` has returned `true`. An optional event would
+  /// cost a hundred instructions more, because the runtime would destroy it.
+  @inlinable package mutating func takeEvent() -> Event {
     // Most frames queue a single event. Removing that event from the array avoids a copy.
     if events.count == 1 { return events.removeLast() }
     defer { nextEvent += 1 }

@@ -38,6 +38,12 @@ public struct Screen {
   /// Moves the row by 7 pt, back and forth over a page, and draws a frame. The move is reported as a scroll by the
   /// platform for a finger.
   public mutating func frame() -> Drawn {
+    swipe()
+    return draw()
+  }
+
+  /// Moves the row as `frame` does, and draws nothing. The strip follows.
+  public mutating func swipe() {
     now += 1.0 / 120
     let home = Double(pager.pages.count / 2) * 400
     var offset = pager.offset + (isGoingUp ? 7 : -7)
@@ -46,7 +52,6 @@ public struct Screen {
       offset = isGoingUp ? home + 10 : home + 390
     }
     send(.observe(offset: offset, length: 400, activity: .finger, at: now))
-    return draw()
   }
 
   /// Selects one of two neighboring tabs alternately, while the row moves to the other tab, and draws a frame.

@@ -88,7 +88,7 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   public func index(of id: Item.ID) -> Int? { list.index(of: id) }
 
   /// Adds an event to the queue. The event is handled by the drain that is under way, or else by the next drain.
-  public mutating func send(_ event: Event) { queue.enqueue(event) }
+  public mutating func send(_ event: __owned Event) { queue.enqueue(event) }
 
   // MARK: Draining
 
@@ -135,8 +135,8 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   @usableFromInline package mutating func nextEffect() -> Effect? {
     while true {
       if let effect = queue.takeEffect() { return effect }
-      guard let event = queue.takeEvent() else { return nil }
-      handle(event)
+      guard queue.continueDrain() else { return nil }
+      handle(queue.takeEvent())
     }
   }
 

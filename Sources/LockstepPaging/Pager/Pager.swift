@@ -66,7 +66,13 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   /// Complexity: O(1) to queue the event. To handle it: O(n) for n pages in `setPages`, and in `updateTab`, `select`,
   /// `bind` and `configure` when these change the pages of the row; otherwise O(1). Events that are sent once a frame
   /// do not allocate.
-  public mutating func send(_ event: Event) throws(PagerError<ID>) {
+  public mutating func send(_ event: __owned Event) throws(PagerError<ID>) {
+    try announce(event)
+    queue.enqueue(event)
+  }
+
+  /// Notes the pages that an event will set. Throws for an event with a page that will not be in the list.
+  private mutating func announce(_ event: Event) throws(PagerError<ID>) {
     switch event {
     case .select(let id, _, _, _, _), .updateTab(let id, _, _), .setSwipeLock(let id, _), .setPinned(let id, _):
       guard (announcedPages ?? self.pages).contains(id) else { throw .unknownPage(id) }
@@ -80,7 +86,6 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       .frame, .observe, .purge, .willAppear, .appear, .willDisappear, .disappear, .background, .foreground:
       break
     }
-    queue.enqueue(event)
   }
 
   /// Selects a page and returns the id under which `moveEnded` will report the outcome. Throws as `send(_:)` does.
@@ -151,11 +156,11 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   @usableFromInline package mutating func nextEffect() -> Effect? {
     while true {
       if let effect = queue.takeEffect() { return effect }
-      guard let event = queue.takeEvent() else {
+      guard queue.continueDrain() else {
         announcedPages = nil
         return nil
       }
-      handle(event)
+      handle(queue.takeEvent())
     }
   }
 
