@@ -97,6 +97,8 @@ def test_no_scene_is_blank_without_webassembly(tab, server, kind, path):
     page.close()
 
 
+HEADER = '<header data-header style="height: 100px">A header</header>'
+
 # A page of the document's own markup, before its script has loaded. `{pager}` and `{more}` are the options of a case.
 WAITING = """<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Waiting</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/before.css">
@@ -195,10 +197,14 @@ def test_the_element_takes_over_without_a_jump(waiting, options):
     [
         {"pager": 'axis="vertical" peek="96" alignment="center"'},
         {"pager": 'visible-pages="2"'},
+        # The browser moves the row from the header to the first page.
+        {"pager": 'axis="vertical"', "more": HEADER},
+        {"pager": 'axis="vertical" peek="40"', "more": HEADER},
+        {"pager": 'axis="vertical" visible-pages="2" dir="rtl"', "more": HEADER},
     ],
     ids=lambda options: " ".join(options.values()),
 )
-def test_a_row_that_ends_before_its_selected_page_was_not_swiped(waiting, options):
+def test_a_row_that_begins_after_a_header_or_ends_before_its_selected_page_was_not_swiped(waiting, options):
     page, arrive = waiting(**{**options, "pager": options["pager"] + ' selected="d"'})
     arrive()
     assert Screen(page).call("pager.selected") == "d"

@@ -26,11 +26,12 @@ export function showSelectedPages() {
     const now = offset(pager);
     if (!isNear(now, { left: 0, top: 0 })) {
       scroll(pager, { left: 0, top: 0 });
-      if (!isNear(now, offset(pager))) {
+      const start = offset(pager);
+      if (Math.hypot(now.left, now.top) > Math.hypot(start.left, start.top) + 1) {
         scroll(pager, now);
         continue;
       }
-      starts.set(pager, now);
+      starts.set(pager, start);
     }
     scroll(pager, place(pager, initialPage(pager)));
     offsets.set(pager, offset(pager));
