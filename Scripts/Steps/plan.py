@@ -156,6 +156,8 @@ def steps(reports, is_long=False):
                  needs=["symbols"], reads=[*LIBRARY, *SQLITE, "Scripts"]),
             Step("blocks", "Documentation: its Swift blocks", ["Scripts/readme.py"], needs=["library", "symbols"],
                  reads=[*LIBRARY, *SQLITE, *PAGES, "Scripts", "Tests/LockstepUIKitTests/Recipes"]),
+            Step("example-app", "Examples: the screens of the app, type-checked", ["Scripts/example-app.py"], needs=["library"],
+                 reads=[*LIBRARY, "Examples/App.swiftpm", "Scripts/example-app.py", "Scripts/Readme"]),
             Step("playground", "Gallery: the Swift code that the playground writes", ["Scripts/playground.py"], needs=["library"],
                  reads=[*LIBRARY, "Gallery/Site/scenes/playground", "Scripts/playground.py"]),
             Step("api", "API: the public symbols and their baseline", ["Scripts/api.py"], needs=["symbols"],
