@@ -91,7 +91,7 @@ def steps(reports, is_long=False):
         Step("web-transport", "Elements: every case of the transports in a real browser",
              pytest("Tests/Browser/test_transports.py", name="web-transport"), needs=["elements", "library"],
              reads=[*ELEMENTS, *LOADING, "Tests/Support", "Tests/Browser", "Documentation/transports.md"], report="web-transport", cores=0.5),
-        Step("size", "Elements: size", ["Scripts/size.sh"], needs=["doctor"], reads=[*ELEMENTS, "Scripts/size.sh"]),
+        Step("size", "Elements: size", ["Scripts/size.sh"], needs=["doctor"], reads=[*ELEMENTS, "Scripts/size.sh", "Documentation/requirements.md"]),
         Step("library", "Library: build",
              ["swift", "build", "--scratch-path", ".build/doubles", *LEAN, "--build-tests", *STRICT_PACKAGE],
              reads=[*LIBRARY, *SQLITE, *ENGINE_TESTS, *UIKIT_TESTS, *SWIFTUI_TESTS, "Tests/DocumentationTests"],
