@@ -45,7 +45,8 @@ struct PageTests {
     var counts: [String: Int] = [:]
     for host in ["UIKit", "SwiftUI"] {
       let folder = root.appending(path: "Examples/\(host)")
-      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path()) where name.hasSuffix("Screen.swift") {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      for name in names where name.hasSuffix("Screen.swift") {
         let code = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
         counts["\(host)/\(name)"] = code.count { $0 == "\n" }
       }

@@ -84,8 +84,8 @@ extension HostTests {
     }
 
     @Test(
-      "an animated scroll ends at its row although rows are loaded above it meanwhile", arguments: LongList.Kind.allCases,
-      World.OffsetWriteDuringDeceleration.allCases)
+      "an animated scroll ends at its row although rows are loaded above it meanwhile",
+      arguments: LongList.Kind.allCases, World.OffsetWriteDuringDeceleration.allCases)
     func rowsAbove(kind: LongList.Kind, world: World.OffsetWriteDuringDeceleration) async throws {
       stage.world.offsetWriteDuringDeceleration = world
       let list = stage.showLongList(kind, LongService(), anchor: .end)
