@@ -38,6 +38,16 @@ RENAMES = {
 }
 
 
+def arguments(labels):
+    """A pattern for what follows a name with these labels. A call whose arguments are on the lines below fits too."""
+    first, *others = re.findall(r"\w+(?=:)", labels) or [""]
+    if not first:
+        return r"(?!\w)"
+    if first != "_":
+        return rf"\(\s*{first}\b"
+    return rf"\((?:.*\b{others[0]}\b|[^)]*$)" if others else r"\("
+
+
 def advice(library):
     """The rows of the guide's tables: a pattern for each name of the library, and what to write."""
     rows = []
@@ -47,9 +57,7 @@ def advice(library):
             continue
         for span in re.findall(r"`([^`]+)`", cells[0]):
             name, _, labels = span.partition("(")
-            first = re.match(r"[^:)_]\w*", labels)
-            pattern = r"(?<!\w)" + re.escape(name.lstrip("."))
-            pattern += rf"\(\s*{first[0]}\b" if first else r"(?!\w)"
+            pattern = r"(?<!\w)" + re.escape(name.lstrip(".")) + arguments(labels)
             rows.append((span, re.compile(pattern), cells[1]))
     return rows
 

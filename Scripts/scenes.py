@@ -41,7 +41,8 @@ SCENES = {
         "html": (ELEMENTS, "Mailbox:"), "swiftui": [f"{SWIFTUI}/MailboxScreen.swift"],
         "uikit": [f"{UIKIT}/MailboxScreen.swift", f"{UIKIT}/Headlines.swift"]},
     "chat": {
-        "html": (CHAT, "Web"), "swiftui": [f"{SWIFTUI}/ChatScreen.swift"], "uikit": [f"{UIKIT}/ChatScreen.swift"]},
+        "html": (CHAT, "Web"), "swiftui": [f"{SWIFTUI}/ChatScreen.swift", f"{SWIFTUI}/Chat.swift"],
+        "uikit": [f"{UIKIT}/ChatScreen.swift", f"{UIKIT}/Chat.swift"]},
 }
 BEGIN, END = "<!-- The code: Scripts/scenes.py --renew writes it. -->", "<!-- The end of the code. -->"
 

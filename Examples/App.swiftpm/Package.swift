@@ -40,6 +40,7 @@ let package = Package(
       name: "SwiftUIScreens",
       dependencies: [
         .product(name: "LockstepSwiftUI", package: "Lockstep"),
+        .product(name: "LockstepLoading", package: "Lockstep"),
         .product(name: "LockstepFeedSwiftUI", package: "Lockstep"),
         .product(name: "LockstepGitHub", package: "Lockstep"),
       ],

@@ -1,34 +1,23 @@
-import Foundation
 import LockstepFeedSwiftUI
 import SwiftUI
-
-/// A message, as the service sends it. The id of a message that the person sends is made here, and comes back.
-struct ChatMessage: FeedItem {
-  var id: String
-  var author: String
-  var text: String
-  var isRefused = false
-}
 
 /// A chat: older messages, live ones, and those that the person sends. `source` brings batches and the stream of changes,
 /// and `send` gives a message to the service.
 struct ChatScreen<Source: FeedSource>: View where Source.Item == ChatMessage {
-  private let send: @MainActor (ChatMessage) async throws -> Void
-  @State private var model: FeedModel<Source>
+  @State private var chat: Chat<Source>
   @State private var scroller = FeedScroller<String>()
 
   init(_ source: Source, send: @escaping @MainActor (ChatMessage) async throws -> Void) {
-    self.send = send
-    _model = State(initialValue: FeedModel(source))
+    _chat = State(initialValue: Chat(model: FeedModel(source), send: send))
   }
 
   var body: some View {
     VStack(spacing: 0) {
-      FeedList(model, anchor: .end, scroller: scroller) { message in
+      FeedList(chat.model, anchor: .end, scroller: scroller) { message in
         VStack(alignment: .leading) {
           Text(verbatim: message.author).font(.caption)
           Text(verbatim: message.text)
-          if message.isRefused { Button("Not sent. Send again") { post(message) } }
+          if message.isRefused { Button("Not sent. Send again") { chat.post(message) } }
         }
         .padding(8)
       }
@@ -42,22 +31,7 @@ struct ChatScreen<Source: FeedSource>: View where Source.Item == ChatMessage {
   }
 
   private func write(_ text: String) {
-    let message = ChatMessage(id: UUID().uuidString, author: "You", text: text)
-    model.insert([message], at: model.items.count)
+    chat.write(text)
     scroller.scrollToEnd()
-    post(message)
-  }
-
-  private func post(_ message: ChatMessage) {
-    Task {
-      var message = message
-      do {
-        try await send(message)
-        message.isRefused = false
-      } catch {
-        message.isRefused = true
-      }
-      model.update([message])
-    }
   }
 }

@@ -1,24 +1,14 @@
 import LockstepFeedUIKit
 import UIKit
 
-/// A message, as the service sends it. The id of a message that the person sends is made here, and comes back.
-struct ChatMessage: FeedItem {
-  var id: String
-  var author: String
-  var text: String
-  var isRefused = false
-}
-
 /// A chat: older messages, live ones, and those that the person sends. `source` brings batches and the stream of changes,
 /// and `send` gives a message to the service. A tap on a message that was not sent sends it again.
 final class ChatScreen<Source: FeedSource>: UITableViewController where Source.Item == ChatMessage {
-  private let model: FeedModel<Source>
-  private let send: @MainActor (ChatMessage) async throws -> Void
+  private let chat: Chat<Source>
   private var adapter: FeedTableAdapter<Source>?
 
   init(_ source: Source, send: @escaping @MainActor (ChatMessage) async throws -> Void) {
-    model = FeedModel(source)
-    self.send = send
+    chat = Chat(model: FeedModel(source), send: send)
     super.init(style: .plain)
   }
 
@@ -29,7 +19,7 @@ final class ChatScreen<Source: FeedSource>: UITableViewController where Source.I
     title = "Chat"
     tableView.keyboardDismissMode = .interactive
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
-    let adapter = FeedTableAdapter(tableView, model: model, anchor: .end) { table, path, message in
+    let adapter = FeedTableAdapter(tableView, model: chat.model, anchor: .end) { table, path, message in
       let cell = table.dequeueReusableCell(withIdentifier: "message", for: path)
       cell.textLabel?.numberOfLines = 0
       cell.textLabel?.text = "\(message.author): \(message.text)"
@@ -45,7 +35,7 @@ final class ChatScreen<Source: FeedSource>: UITableViewController where Source.I
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    if let message = adapter?.item(at: indexPath), message.isRefused { post(message) }
+    if let message = adapter?.item(at: indexPath), message.isRefused { chat.post(message) }
   }
 
   private func showButtons(unseen: Int) {
@@ -56,22 +46,7 @@ final class ChatScreen<Source: FeedSource>: UITableViewController where Source.I
   }
 
   private func write(_ text: String) {
-    let message = ChatMessage(id: "\(UInt64.random(in: .min ... .max))", author: "You", text: text)
-    model.insert([message], at: model.items.count)
+    chat.write(text)
     adapter?.scrollToEnd()
-    post(message)
-  }
-
-  private func post(_ message: ChatMessage) {
-    Task {
-      var message = message
-      do {
-        try await send(message)
-        message.isRefused = false
-      } catch {
-        message.isRefused = true
-      }
-      model.update([message])
-    }
   }
 }

@@ -16,15 +16,27 @@
       for token in tokens.values { NotificationCenter.default.removeObserver(token) }
     }
 
-    /// Calls an action for each notification of a name, which the system posts on the main thread. Only the first action
-    /// for a name counts. Without a name, nothing happens.
+    /// Calls an action on the main thread for each notification of a name. The system posts it there, and other code can post
+    /// the same one, such as a memory warning, on any thread. Only the first action for a name counts. Without a name,
+    /// nothing happens.
     @MainActor package func observe(_ name: Notification.Name?, _ action: @escaping @MainActor () -> Void) {
       guard let name, tokens[name] == nil else { return }
       tokens[name] = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-        MainActor.assumeIsolated { action() }
+        if MainThread.isCurrent {
+          MainActor.assumeIsolated { action() }
+        } else {
+          Task { @MainActor in action() }
+        }
       }
     }
   }
+
+  #if canImport(ObjectiveC)
+    /// The thread of the main actor. The double of UIKit has the one for Linux.
+    private enum MainThread {
+      static var isCurrent: Bool { Thread.isMainThread }
+    }
+  #endif
 
   // The notifications of UIKit; nil on other platforms.
   extension Notification.Name? {

@@ -39,4 +39,29 @@ struct PageTests {
     #expect(named.count > 20)
     #expect(Set(named) == Set(tested))
   }
+
+  @Test("each example screen has fewer than 60 lines, and screens.md and uikit.md say how many")
+  func lines() throws {
+    var counts: [String: Int] = [:]
+    for host in ["UIKit", "SwiftUI"] {
+      let folder = root.appending(path: "Examples/\(host)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      for name in names where name.hasSuffix("Screen.swift") {
+        let code = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        counts["\(host)/\(name)"] = code.count { $0 == "\n" }
+      }
+    }
+    #expect(counts.filter { $0.value >= 60 } == [:])
+    let page = try String(contentsOf: root.appending(path: "Documentation/screens.md"), encoding: .utf8)
+    let stated = page.matches(of: /\(\.\.\/Examples\/(\w+\/\w+\.swift)\) \| (\d+) \|/)
+    #expect(stated.count == 10)
+    for row in stated { #expect(counts[String(row.1)] == Int(row.2), "\(row.1)") }
+    let guide = try String(contentsOf: root.appending(path: "Documentation/uikit.md"), encoding: .utf8)
+    let listed = guide.matches(of: /\n\| ([A-Z][a-z ]+) \| (\d+) \|/)
+    #expect(listed.count == 9)
+    for row in listed {
+      let name = row.1.split(separator: " ").map(\.capitalized).joined()
+      #expect(counts["UIKit/\(name)Screen.swift"] == Int(row.2), "\(row.1)")
+    }
+  }
 }

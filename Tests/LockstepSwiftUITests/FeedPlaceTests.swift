@@ -234,7 +234,6 @@ import Testing
   @Test("a row that is not loaded is revealed, and a row that the feed does not have is missing")
   func reveal() async throws {
     let scroller = FeedScroller<Int>()
-    #expect(await scroller.reveal(5) == .cancelled)
     let graph = show(model(FeedOptions(firstCount: 30, prefetchItems: 0, prefetchPoints: 0)), scroller: scroller)
     try await load(30, into: graph, next: 30)
     var results: [FeedRevealResult] = []
@@ -246,6 +245,36 @@ import Testing
     try await settle(graph) { results == [.found] && graph.visibleRows.first == "Row 45" }
     Task { results.append(await scroller.reveal(99)) }
     try await settle(graph) { results == [.found, .missing] }
+  }
+
+  @Test("a row that a link asks for before its list is on the screen is revealed when the list appears")
+  func revealEarly() async throws {
+    let scroller = FeedScroller<Int>()
+    var result: FeedRevealResult?
+    Task { result = await scroller.reveal(45, at: .start, animated: false) }
+    await Task.yield()
+    let graph = show(model(FeedOptions(firstCount: 30, prefetchItems: 0, prefetchPoints: 0)), scroller: scroller)
+    try await load(30, into: graph, next: 30)
+    try await service.waitForRequest()
+    service.answer(30..<60, next: nil)
+    try await settle(graph) { result == .found && graph.visibleRows.first == "Row 45" }
+  }
+
+  @Test("of two requests before there is a list, the second is shown; the first is canceled, as with its task")
+  func requestsBeforeTheList() async throws {
+    let scroller = FeedScroller<Int>()
+    var ended: [String] = []
+    scroller.restore(FeedPlace(id: 20, offset: 0)) { ended.append("restore \($0)") }
+    let first = Task { ended.append("first \(await scroller.reveal(5))") }
+    await Task.yield()
+    let second = Task { ended.append("second \(await scroller.reveal(8))") }
+    await first.value
+    second.cancel()
+    await second.value
+    #expect(ended == ["restore cancelled", "first cancelled", "second cancelled"])
+    let graph = show(model(), scroller: scroller)
+    try await load(60, into: graph)
+    #expect(scroller.place == FeedPlace(id: 0, offset: 0))
   }
 
   @Test("the search for a place ends when the person scrolls")

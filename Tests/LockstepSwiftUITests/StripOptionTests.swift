@@ -102,6 +102,24 @@ import UIKit
     #expect(screen.graph.texts.contains("Page 1") && screen.visibleTexts() == ["Page 7"])
   }
 
+  @Test("a memory warning that other code posts from another thread unmounts kept pages")
+  func warningFromAnotherThread() async {
+    holder.pages = Array(0..<8)
+    let screen = Screen { [self] in pager().keptPages(4) }
+    holder.page = 7
+    screen.graph.flush()
+    screen.run()
+    #expect(screen.graph.texts.contains("Page 0"))
+    await Task.detached {
+      NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+    }.value
+    for _ in 0..<100 where screen.graph.texts.contains("Page 0") {
+      await Task.yield()
+      screen.graph.flush()
+    }
+    #expect(!screen.graph.texts.contains("Page 0") && screen.visibleTexts() == ["Page 7"])
+  }
+
   @Test("a menu belongs to one tab, and its items do not select the tab")
   func menu() {
     let log = Log()

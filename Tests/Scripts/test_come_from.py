@@ -87,3 +87,20 @@ def test_without_a_file_that_imports_the_library_it_ends_with_an_error(tmp_path)
 def test_every_row_of_a_guide_has_a_name_and_what_to_write(library):
     rows = come_from.advice(library)
     assert len(rows) > 10 and all(write for _, _, write in rows)
+
+
+def test_a_method_is_not_taken_for_a_property_or_another_method_of_its_name(tmp_path, capsys):
+    file = tmp_path / "Tabs.swift"
+    file.write_text("""import JXSegmentedView
+
+final class Tabs: UIViewController {
+  let segmentedView = JXSegmentedView()
+  func segmentedView(_ segmentedView: JXSegmentedView, didSelectedItemAt index: Int) {}
+  func segmentedView(_ segmentedView: JXSegmentedView, canClickItemAt index: Int) -> Bool { index > 0 }
+  func segmentedView(
+    _ segmentedView: JXSegmentedView, canClickItemAt index: Int) -> Bool { index > 1 }
+}
+""")
+    come_from.main(["jx", str(file)])
+    listed = [line for line in capsys.readouterr().out.splitlines() if "canClickItemAt" in line]
+    assert [line.partition("Tabs.swift:")[2].partition(":")[0] for line in listed] == ["6", "7"]

@@ -1,23 +1,25 @@
-import LockstepFeedUIKit
 import SwiftUIScreens
 import UIKit
 
 /// The list of the example screens.
 final class ScreenList: UITableViewController {
-  private let screens: [(title: String, make: @MainActor () -> UIViewController)] =
-    [
-      ("Home: tabs and pages bound both ways", { HomeScreen() }),
-      ("Scroll tabs: an indicator as wide as each label", { ScrollTabsScreen() }),
-      ("Users: an endless list", { UsersScreen() }),
-      ("Pager sync: a strip and a collection view", { PagerSyncScreen() }),
-      ("Top tabs of a streaming service", { TopTabsScreen() }),
-      ("People: a whole screen", { PeopleScreen() }),
-      ("Calendar: days without end", { CalendarScreen() }),
-      ("Mailbox: icons, badges, a menu and a second strip", { MailboxScreen() }),
-      ("Chat: a list at its end", { ChatScreen(ChatMessage.source) { _ in } }),
-      ("Storyboard: a pager in a plain controller", { StoryboardScreen() }),
-      ("Questions: how this device's UIKit behaves", { QuestionsScreen(style: .plain) }),
-    ] + SwiftUIScreens.all
+  private typealias Screen = (title: String, make: @MainActor () -> UIViewController)
+
+  private static let uikit: [Screen] = [
+    ("Home: tabs and pages bound both ways", { HomeScreen() }),
+    ("Scroll tabs: an indicator as wide as each label", { ScrollTabsScreen() }),
+    ("Users: an endless list", { UsersScreen() }),
+    ("Pager sync: a strip and a collection view", { PagerSyncScreen() }),
+    ("Top tabs of a streaming service", { TopTabsScreen() }),
+    ("People: a whole screen", { PeopleScreen() }),
+    ("Calendar: days without end", { CalendarScreen() }),
+    ("Mailbox: icons, badges, a menu and a second strip", { MailboxScreen() }),
+    ("Chat: a list at its end", { ChatScreen(ChatMessage.samples) { _ in } }),
+    ("Storyboard: a pager in a plain controller", { StoryboardScreen() }),
+    ("Questions: how this device's UIKit behaves", { QuestionsScreen(style: .plain) }),
+  ]
+
+  private let screens = uikit + SwiftUIScreens.all
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -39,15 +41,5 @@ final class ScreenList: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     navigationController?.pushViewController(screens[indexPath.row].make(), animated: true)
-  }
-}
-
-extension ChatMessage {
-  /// Two messages. The app pushes no others.
-  fileprivate static var source: FeedPushSource<ChatMessage> {
-    FeedPushSource([
-      ChatMessage(id: "1", author: "Mara", text: "Is the ferry on time?"),
-      ChatMessage(id: "2", author: "Jonas", text: "Ten minutes late."),
-    ])
   }
 }

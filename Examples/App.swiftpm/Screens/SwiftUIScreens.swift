@@ -1,4 +1,3 @@
-import LockstepFeedSwiftUI
 import SwiftUI
 import UIKit
 
@@ -14,18 +13,8 @@ public enum SwiftUIScreens {
     ("SwiftUI: top tabs", { UIHostingController(rootView: TopTabsScreen()) }),
     ("SwiftUI: a calendar without ends", { UIHostingController(rootView: CalendarScreen()) }),
     ("SwiftUI: mailbox", { UIHostingController(rootView: MailboxScreen()) }),
-    ("SwiftUI: chat", { UIHostingController(rootView: ChatScreen(ChatMessage.source) { _ in }) }),
+    ("SwiftUI: chat", { UIHostingController(rootView: ChatScreen(ChatMessage.samples) { _ in }) }),
     ("SwiftUI: questions", { UIHostingController(rootView: SwiftUIQuestionsScreen()) }),
     ("SwiftUI: every style", { UIHostingController(rootView: StylePreviews.previews) }),
   ]
-}
-
-extension ChatMessage {
-  /// Two messages. The app pushes no others.
-  fileprivate static var source: FeedPushSource<ChatMessage> {
-    FeedPushSource([
-      ChatMessage(id: "1", author: "Mara", text: "Is the ferry on time?"),
-      ChatMessage(id: "2", author: "Jonas", text: "Ten minutes late."),
-    ])
-  }
 }

@@ -17,6 +17,8 @@
     public internal(set) var unseenCount = 0
     @ObservationIgnored private weak var list: (any FeedScrolled<ID>)?
     @ObservationIgnored private var awaited: (place: FeedPlace<ID>, completion: @MainActor (FeedRevealResult) -> Void)?
+    /// Ends the wait of a search that has begun before there is a list.
+    @ObservationIgnored private var waiting: AsyncStream<Never>.Continuation?
 
     /// Creates a scroller. It scrolls the list that is created with it.
     public nonisolated init() {}
@@ -29,11 +31,15 @@
 
     /// Loads until the list has an item, scrolls to it, and returns the result: for a deep link, or a reply that leads to its
     /// quoted message. `FeedModel.reveal(_:)` says what is loaded. To cancel the search, cancel the task. With Reduce Motion,
-    /// the list jumps. Returns `.cancelled` while there is no list: `FeedModel.start(at:)` opens a list at an item.
+    /// the list jumps.
+    ///
+    /// If there is no list yet, the search begins when the list appears. Another request before that ends it: `.cancelled`.
     public func reveal(
       _ id: ID, at position: FeedScrollPosition = .center, animated: Bool = true
     ) async -> FeedRevealResult {
-      await list?.reveal(id, at: position, animated: animated) ?? .cancelled
+      if list == nil { await listAppears() }
+      guard let list, !Task.isCancelled else { return .cancelled }
+      return await list.reveal(id, at: position, animated: animated)
     }
 
     /// Scrolls to the end of the rows, for example after the person has sent one. A list with the anchor `.end` follows
@@ -52,11 +58,14 @@
     /// for it, as `reveal(_:at:animated:)` does, in up to 20 batches at each edge. `completion` receives the result:
     /// `.gaveUp` after these batches, `.cancelled` when the person scrolls.
     ///
-    /// If there is no list yet, the scroller keeps the place and scrolls to it when the list appears.
+    /// If there is no list yet, the scroller keeps the place and scrolls to it when the list appears. Another request before
+    /// that takes its turn, and `completion` receives `.cancelled`.
     public func restore(
       _ place: FeedPlace<ID>, completion: @escaping @MainActor (FeedRevealResult) -> Void = { _ in }
     ) {
-      if let list { list.restore(place, completion) } else { awaited = (place, completion) }
+      if let list { return list.restore(place, completion) }
+      endWaiting()
+      awaited = (place, completion)
     }
 
     /// Connects a list that has appeared.
@@ -64,6 +73,22 @@
       list = next
       if let awaited { next.restore(awaited.place, awaited.completion) }
       awaited = nil
+      endWaiting()
+    }
+
+    /// Waits until a list appears, another request begins, or the task is canceled.
+    private func listAppears() async {
+      endWaiting()
+      let (lists, waiting) = AsyncStream.makeStream(of: Never.self)
+      self.waiting = waiting
+      for await _ in lists {}
+    }
+
+    private func endWaiting() {
+      waiting?.finish()
+      let ended = awaited
+      awaited = nil
+      ended?.completion(.cancelled)
     }
   }
 

@@ -93,7 +93,7 @@
 
     /// Scrolls to the end, and follows it until the person scrolls away. Reduce Motion makes the scroll a jump.
     func scrollToEnd(animated: Bool) {
-      restoring?.cancel()
+      endRequests()
       animatesToEnd = animated && !UIAccessibility.isReduceMotionEnabled
       if follower.anchor == .end { follower.scrollToEdge() }
       guard let list, list.window != nil else { return }
@@ -139,8 +139,9 @@
       }
     }
 
-    /// Ends an animated scroll. The rows at the end have their heights by now.
+    /// Ends an animated scroll. The rows at its end have their heights by now.
     func endAnimation() {
+      if let (id, position) = destination { _ = scroll(to: id, position, animated: false) }
       guard animatesToEnd else { return }
       animatesToEnd = false
       if follower.anchor == .end, follower.isFollowing, let list {

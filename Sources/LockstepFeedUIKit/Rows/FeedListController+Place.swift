@@ -21,7 +21,7 @@
     func restore(_ place: FeedPlace<Item.ID>, _ completion: @escaping @MainActor (FeedRevealResult) -> Void) {
       model.start(at: .around(place.id))
       _ = model.takeOpening()
-      restoring?.cancel()
+      endRequests()
       restoring = Task { [weak self, model] in
         let result = await model.restore(place) {
           await self?.awaitRows()
@@ -35,18 +35,33 @@
     /// Scrolls to an item. Returns false if the list does not have it.
     func scroll(to id: Item.ID, _ position: FeedScrollPosition, animated: Bool) -> Bool {
       guard let list, let path = path(of: id) else { return false }
-      restoring?.cancel()
+      endRequests()
       follower.leave()
       animatesToEnd = false
       list.layoutIfNeeded()
+      let frame = list.frame(at: path)
+      if animated, list.window != nil, let frame, !list.shows(frame, at: position) { destination = (id, position) }
       list.scroll(to: path, position, animated: animated)
       reportVisibleRows(isScroll: true)
       return true
     }
 
+    /// Turns an animated scroll to its row again. UIKit animates to an offset, and rows above it have moved the row.
+    func aim() {
+      guard let (id, position) = destination else { return }
+      guard let list, list.window != nil, let path = path(of: id) else { return destination = nil }
+      list.scroll(to: path, position, animated: true)
+    }
+
+    /// Ends the search for a place, and the scroll to a row: there is another request, or the person scrolls.
+    func endRequests() {
+      restoring?.cancel()
+      destination = nil
+    }
+
     /// Loads until the list has an item, and scrolls to it.
     func reveal(_ id: Item.ID, _ position: FeedScrollPosition, animated: Bool) async -> FeedRevealResult {
-      restoring?.cancel()
+      endRequests()
       let result = await model.reveal(id)
       _ = model.takeOpening()
       guard result == .found else { return result }

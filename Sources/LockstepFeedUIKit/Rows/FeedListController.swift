@@ -60,6 +60,8 @@
     var seenFrame: FeedListFrame?
     /// `true` if the last scroll to the end is animated.
     var animatesToEnd = false
+    /// The row to which an animated scroll leads, until it has arrived, or the person scrolls.
+    var destination: (id: Item.ID, position: FeedScrollPosition)?
     /// Shows a place that was saved.
     var restoring: Task<Void, Never>?
     /// The number of changes of the rows that the model had made when the list view had applied as many.
@@ -172,7 +174,7 @@
       guard let list, list.window != nil, list.bounds.height > 0, !isUpdating, rows.items.count == model.items.count
       else { return }
       scene.report()
-      if list.isDragging || list.isDecelerating { restoring?.cancel() }
+      if list.isDragging || list.isDecelerating { endRequests() }
       if rows.items.isEmpty {
         // Both ends of an empty list are in view. Otherwise an emptied list would stay blank.
         if model.state.stage == .loaded { model.setVisibleRows(0..<0, pointsBefore: 0, pointsAfter: 0) }
@@ -250,12 +252,16 @@
       isUpdating = true
       if let snapshots {
         rows = next
-        snapshots.apply(next, updated(update, in: next)) { [weak self] in self?.keep(place) }
+        snapshots.apply(next, updated(update, in: next)) { [weak self] in
+          self?.keep(place)
+          self?.aim()
+        }
       } else {
         show(next, update, in: list)
       }
       updateRoom()
       keep(place)
+      aim()
       isUpdating = false
       announce(changes)
       reportVisibleRows()

@@ -22,6 +22,25 @@
       setOffset(min(max(moved, range.lowerBound), range.upperBound), animated: false)
     }
 
+    /// Returns true if a row is where a scroll to this position brings it, as far as the content allows.
+    func shows(_ row: CGRect, at position: FeedScrollPosition) -> Bool {
+      let start = visibleStart(relativeTo: row)
+      let inset = adjustedContentInset
+      let (length, room) =
+        scrollsVertically
+        ? (row.height, bounds.height - inset.top - inset.bottom) : (row.width, bounds.width - inset.left - inset.right)
+      // From the end of the visible part to the end of the row.
+      let end = length - room - start
+      let change: CGFloat =
+        switch position {
+        case .start: -start
+        case .end: end
+        case .center: (end - start) / 2
+        case .nearest: start > 0 ? -start : max(end, 0)
+        }
+      return abs(change) < 1 || distance(to: change < 0 ? .start : .end) < 1
+    }
+
     /// The offsets along the scroll axis at which the content fills the visible part.
     private var offsets: ClosedRange<CGFloat> {
       let inset = adjustedContentInset

@@ -11,6 +11,8 @@ extension HostTests {
     private struct Numbers: FeedSource {
       struct Row: FeedItem { let id: Int }
       var loadsAround = true
+      /// The number of rows before the one around which a batch is loaded.
+      var before = 15
 
       func batch(for request: FeedRequest<Int>) -> FeedBatch<Row, Int> {
         let start = request.cursor ?? 500
@@ -21,7 +23,7 @@ extension HostTests {
           after: ids.upperBound < 1000 ? ids.upperBound : nil)
       }
 
-      func cursor(around id: Int) -> Int? { loadsAround ? min(max(0, id - 15), 985) : nil }
+      func cursor(around id: Int) -> Int? { loadsAround ? min(max(0, id - before), 985) : nil }
     }
 
     private let stage = Stage()
@@ -62,9 +64,11 @@ extension HostTests {
       #expect(try await value(of: missing) == .missing)
     }
 
-    @Test("a list at its end leaves it for a quoted row, and rows that come do not move that row")
-    func quoted() async throws {
-      let (table, adapter) = show(FeedModel(Numbers()), anchor: .end)
+    @Test(
+      "a list at its end leaves it for a quoted row, and rows that come do not move that row, also on the way there",
+      arguments: [15, 10, 3, 0])
+    func quoted(before: Int) async throws {
+      let (table, adapter) = show(FeedModel(Numbers(before: before)), anchor: .end)
       try await stage.wait { adapter.isFollowing && table.numberOfRows(inSection: 0) >= 30 }
       let jump = Task { await adapter.reveal(100, at: .center, animated: true) }
       #expect(try await value(of: jump) == .found)
@@ -77,6 +81,39 @@ extension HostTests {
       stage.settle()
       let after = table.rectForRow(at: try #require(adapter.indexPath(of: 100))).minY - table.contentOffset.y
       #expect(after == place)
+    }
+
+    @Test(
+      "an animated scroll ends at its row although rows are loaded above it meanwhile",
+      arguments: LongList.Kind.allCases, World.OffsetWriteDuringDeceleration.allCases)
+    func rowsAbove(kind: LongList.Kind, world: World.OffsetWriteDuringDeceleration) async throws {
+      stage.world.offsetWriteDuringDeceleration = world
+      let list = stage.showLongList(kind, LongService(), anchor: .end)
+      try await stage.wait { list.model.items.count >= 30 }
+      await stage.settleFeed()
+      let first = try #require(list.model.items.first?.id)
+      let count = list.model.items.count
+      #expect(list.adapter.scroll(to: first + 1, at: .start))
+      await stage.settleFeed()
+      #expect(list.model.items.count > count)
+      #expect(list.adapter.place == FeedPlace(id: first + 1, offset: 0))
+    }
+
+    @Test("a person who drags the list on the way ends the scroll to a row")
+    func interrupted() async throws {
+      let (table, adapter) = show(FeedModel(Numbers(before: 0)), anchor: .end)
+      try await stage.wait { table.numberOfRows(inSection: 0) >= 30 }
+      await stage.settleFeed()
+      let first = try #require(adapter.model.items.first?.id)
+      #expect(adapter.scroll(to: first, at: .center))
+      stage.frame()
+      stage.swipe(from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 100), over: 0.2)
+      await stage.settleFeed()
+      stage.settle()
+      let place = try #require(adapter.place)
+      adapter.model.insert([Numbers.Row(id: 2_000)], at: 0)
+      await stage.settleFeed()
+      #expect(adapter.place == place)
     }
 
     @Test("a model that starts around an item opens the list there")

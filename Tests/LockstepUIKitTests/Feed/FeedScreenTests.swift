@@ -45,6 +45,21 @@ extension HostTests {
       #expect(table.backgroundView === background && !adapter.footer.isHidden)
     }
 
+    @Test("a new adapter over the same table shows other rows from their start, and the former adapter is released")
+    func anotherModel() async throws {
+      let table = table()
+      var adapter = adapter(table, FeedModel(FixedSource(ids: Array(0..<40))))
+      try await stage.wait { table.numberOfRows(inSection: 0) == 40 }
+      table.contentOffset.y = 500
+      stage.settle()
+      weak let former = adapter
+      adapter = self.adapter(table, FeedModel(FixedSource(ids: Array(100..<130))))
+      try await stage.wait { table.numberOfRows(inSection: 0) == 30 }
+      stage.settle()
+      #expect(former == nil && table.tableFooterView === adapter.footer)
+      #expect(adapter.place == FeedPlace(id: 100, offset: 0))
+    }
+
     @Test("the footer has the height of its option, and none at the end of a list where it has nothing to say")
     func footerHeight() async throws {
       let table = stage.showTable()

@@ -331,16 +331,6 @@ extension HostTests {
       #expect(screen.model.pager.settled == .home)
       #expect(screen.viewController(for: .home)?.view.safeAreaInsets.top == screen.view.safeAreaInsets.top + 44)
     }
-
-    @Test(
-      "each example is shorter than 60 lines",
-      arguments: ["HomeScreen", "UsersScreen", "PagerSyncScreen", "TopTabsScreen", "CalendarScreen", "MailboxScreen"])
-    func lines(name: String) throws {
-      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../Examples/UIKit")
-      let text = try String(contentsOf: root.appendingPathComponent("\(name).swift"), encoding: .utf8)
-      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count < 60)
-    }
   }
 }
 

@@ -1,0 +1,12 @@
+import UIKit
+
+/// What the example app uses of a cell's default content, which the double does not have.
+struct UIListContentConfiguration: UIContentConfiguration {
+  var text: String?
+  func makeContentView() -> any UIView & UIContentView { fatalError("only type-checked") }
+  func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+extension UITableViewCell {
+  func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
+}
