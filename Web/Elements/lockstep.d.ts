@@ -115,6 +115,7 @@ export interface LockstepStripOptions {
   indicatorPlacement: "bottom" | "top" | "fill" | null;
   indicatorRadius: string | number | null;
   tabColors: "mixed" | null;
+  tabFonts: "mixed" | null;
   indicatorOvershoot: "bounce" | "compress" | "clamp" | null;
   tabChanges: "animated" | null;
   stripFade: string | number | null;
