@@ -140,6 +140,16 @@ def test_a_tap_on_the_content_of_an_open_row_closes_it_and_follows_no_link(rows)
     wait_for(screen.page, "location.hash === '#link'")
 
 
+def test_a_swipe_while_a_row_closes_leaves_it_as_it_says(rows):
+    screen = rows(list_of(2))
+    for part in (-0.5, 0.4, -0.3):
+        screen.swipe_row(-0.5)
+        screen.page.evaluate("void (document.querySelector('lockstep-row').open = null)")
+        screen.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        state = screen.swipe_row(part)[0]
+        assert {None: [], "leading": ["unread"], "trailing": ["delete", "archive"]}[state["open"]] == state["seen"], state
+
+
 def test_the_edges_are_mirrored_from_right_to_left(rows):
     screen = rows(f'<div dir="rtl">{list_of(1)}</div>')
     assert screen.settle()[0]["seen"] == []

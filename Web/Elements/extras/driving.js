@@ -1,19 +1,19 @@
 // A scroller of the app's own that the engine drives and follows. The browser moves the scroller: it scrolls for fingers, wheels
-// and keys, it snaps, and it animates the scroll to a selected page. The engine counts in pages; the places at which the pages
-// snap may have any distances.
+// and keys, it snaps, and it animates the scroll to a selected page. The engine counts in pages.
+
+import { Places } from "./snap-places.js";
 
 /** The activities of a scroller, in the order of the numbers that `pager_observe` takes. */
 const [REST, FINGER, MOTION] = [0, 1, 2];
-/** The distance within which a scroller is at a place, in pixels. */
-const NEAR = 1;
 /** The distance that a finger may move before it scrolls, in pixels. */
 const SLOP = 10;
+/** The time in which the browser begins to animate a scroll, and in which it may still tell the end of the scroll before, in
+ * milliseconds. */
+const START = 150;
 
 const pagesIn = (scroller) => [...scroller.querySelectorAll(":scope > [data-page], :scope > :not([data-page]) > [data-page]")];
 
 export class Driver {
-  /** `true` when the scroll offset does not tell the position at a constant rate, so that no timeline can play the strip. */
-  isUneven = false;
   #scroller;
   #tools;
   #engine;
@@ -21,22 +21,21 @@ export class Driver {
   #parts;
   /** The number of the strips that show the pages. */
   #strips = 0;
-  /** The elements of the pages, and the offsets at which they snap, in pixels from the start. */
+  /** The elements of the pages. */
   #pages = [];
-  #places = [];
-  /** The length of a page in the engine: the mean distance of two places, in pixels. 0 while the scroller is not shown. */
-  #length = 0;
-  /** The largest scroll offset when the places were measured, in pixels. */
-  #measuredMost = 0;
-  #isVertical = false;
-  #isMirrored = false;
+  #places;
   /** The offset to which the browser animates a scroll for the engine; null without one. */
   #goal = null;
+  /** The time at which that scroll was asked for, in milliseconds. */
+  #begun = 0;
+  /** The time of the last event of a scroll, in milliseconds. */
+  #moved = 0;
   /** The events that wait until that scroll has arrived. */
   #waiting = [];
   #fingers;
   /** The touch with which a finger went down. */
   #touch = null;
+  #directions = new Set();
   #sizes;
   #changes;
 
@@ -44,6 +43,7 @@ export class Driver {
   constructor(scroller, module, tools) {
     this.#scroller = scroller;
     this.#tools = tools;
+    this.#places = new Places(scroller);
     this.#parts = { ...tools.createParts(), pages: new Row(this) };
     // An element that is in no document has the options of the engine: the row of the tabs is that of the strips.
     const host = scroller.ownerDocument.createElement("div");
@@ -60,6 +60,11 @@ export class Driver {
   /** The element that has the name of the pages. */
   get element() {
     return this.#scroller;
+  }
+
+  /** `true` when the scroll offset does not tell the position at a constant rate, so that no timeline can play the strip. */
+  get isUneven() {
+    return this.#places.isUneven;
   }
 
   get pages() {
@@ -79,8 +84,10 @@ export class Driver {
 
   // MARK: The life of the driver
 
-  /** Begins to follow the scroller for one more strip. */
-  begin() {
+  /** Begins to follow the scroller for one more strip. The size of `direction` tells the reading direction. */
+  begin(direction) {
+    this.#directions.add(direction);
+    this.#sizes?.observe(direction);
     if (this.#strips++) return;
     const { view } = this.#engine;
     this.#engine.appear();
@@ -103,7 +110,9 @@ export class Driver {
   }
 
   /** Ends to follow the scroller for a strip. */
-  end() {
+  end(direction) {
+    this.#directions.delete(direction);
+    this.#sizes.unobserve(direction);
     if (--this.#strips) return;
     this.#sizes.disconnect();
     this.#changes.disconnect();
@@ -118,7 +127,7 @@ export class Driver {
 
   /** The timeline of the scroll offset. */
   #timeline() {
-    return new ScrollTimeline({ source: this.#scroller, axis: this.#isVertical ? "y" : "x" });
+    return new ScrollTimeline({ source: this.#scroller, axis: this.#places.isVertical ? "y" : "x" });
   }
 
   // MARK: The pages
@@ -152,7 +161,7 @@ export class Driver {
   #observe(nodes) {
     this.#changes.disconnect();
     this.#sizes.disconnect();
-    this.#sizes.observe(this.#scroller);
+    for (const node of [this.#scroller, ...this.#directions]) this.#sizes.observe(node);
     const parents = new Set([this.#scroller.parentNode, this.#scroller, ...nodes.map(({ parentNode }) => parentNode)]);
     for (const parent of parents) this.#changes.observe(parent, { childList: true });
     for (const node of nodes) {
@@ -163,8 +172,7 @@ export class Driver {
 
   /** The id of the page that is nearest to where it snaps. */
   get #nearest() {
-    const distances = this.#places.map((place) => Math.abs(place - this.#offset));
-    return this.#pages[distances.indexOf(Math.min(...distances))].dataset.page;
+    return this.#pages[this.#places.nearest].dataset.page;
   }
 
   #resized() {
@@ -172,98 +180,24 @@ export class Driver {
     const isShown = ({ dataset: { page } }) => this.#pages.some((each) => each.dataset.page === page);
     const nodes = pagesIn(this.#scroller).filter((node) => node.getClientRects().length > 0);
     if (nodes.length && (nodes.length !== this.#pages.length || !nodes.every(isShown))) return this.#readPages();
-    const before = this.#length;
-    this.#measure();
+    const hasChanged = this.#measure();
     this.#engine.resized(this.#parts.pages.numberInSwift);
     this.#engine.commit();
     // The places may have moved while their mean distance is as before. The browser snaps to the page that it showed.
-    if (this.#length === before) this.#place(this.#indexOf(this.#engine.selection()));
+    if (!hasChanged) this.#place(this.#indexOf(this.#engine.selection()));
   }
 
-  // MARK: Places
-
-  /** Measures the places at which the pages snap. */
+  /** Measures the places at which the pages snap. Returns `true` when the length of a page has changed. */
   #measure() {
-    const { clientWidth, clientHeight } = this.#scroller;
-    const style = getComputedStyle(this.#scroller);
-    this.#isVertical = /^(y|block)/.test(style.scrollSnapType);
-    this.#isMirrored = !this.#isVertical && style.direction === "rtl";
-    const most = (this.#measuredMost = this.#most);
-    const port = this.#port(style);
-    const places = this.#pages.map((page) => Math.min(Math.max(this.#placeOf(page, port), 0), most));
-    const count = places.length - 1;
-    const view = this.#isVertical ? clientHeight : clientWidth;
-    this.#places = places;
-    this.#length = view && (count > 0 && most > 0 ? most / count : view);
-    const isUneven = places.some((place, index) => Math.abs(place - index * this.#length) > NEAR);
-    if (isUneven === this.isUneven) return;
-    this.isUneven = isUneven;
-    for (const strip of this.#tools.stripsOf(this)) strip.configure();
+    const { length, isUneven } = this.#places;
+    this.#places.measure(this.#pages);
+    if (isUneven !== this.isUneven) for (const strip of this.#tools.stripsOf(this)) strip.configure();
+    return length !== this.#places.length;
   }
 
-  get #most() {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = this.#scroller;
-    return this.#isVertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
-  }
-
-  /** The scroll offset, in pixels from the start. */
-  get #offset() {
-    const { scrollLeft, scrollTop } = this.#scroller;
-    return this.#isVertical ? scrollTop : this.#isMirrored ? -scrollLeft : scrollLeft;
-  }
-
-  /** The start and the end of a box along the axis, in reading direction. */
-  #span({ left, right, top, bottom }) {
-    return this.#isVertical ? [top, bottom] : this.#isMirrored ? [-right, -left] : [left, right];
-  }
-
-  /** The part of the scroller in which pages snap: its inside without the scroll padding. */
-  #port(style) {
-    const { clientLeft: x, clientTop: y, clientWidth, clientHeight, offsetWidth } = this.#scroller;
-    const box = this.#scroller.getBoundingClientRect();
-    const scale = box.width / offsetWidth || 1;
-    const [left, top] = [box.left + x * scale, box.top + y * scale];
-    const [start, end] = this.#span({ left, right: left + clientWidth * scale, top, bottom: top + clientHeight * scale });
-    const side = this.#isVertical ? "Block" : "Inline";
-    const padding = (name) => {
-      const value = style[`scrollPadding${side}${name}`];
-      return (Number.parseFloat(value) || 0) * (value.endsWith("%") ? (end - start) / 100 : scale);
-    };
-    return { start: start + padding("Start"), end: end - padding("End"), scale };
-  }
-
-  /** The offset at which a page snaps, which may be beyond an end. */
-  #placeOf(page, port) {
-    const style = getComputedStyle(page);
-    const side = this.#isVertical ? "Block" : "Inline";
-    const margin = (name) => Number.parseFloat(style[`scrollMargin${side}${name}`]) * port.scale || 0;
-    const [from, to] = this.#span(page.getBoundingClientRect());
-    const [start, end] = [from - margin("Start"), to + margin("End")];
-    const aligns = style.scrollSnapAlign.split(" ");
-    const align = this.#isVertical ? aligns[0] : aligns.at(-1);
-    const distance =
-      align === "center" ? (start + end - port.start - port.end) / 2 : align === "end" ? end - port.end : start - port.start;
-    return this.#offset + distance / port.scale;
-  }
-
-  /** The position of the scroller, in pages. Where several pages snap to one place, it is the selected page, or the first one. */
+  /** The position of the scroller, in pages. */
   get position() {
-    const [places, offset] = [this.#places, this.#offset];
-    const selected = this.#indexOf(this.#engine.selection());
-    if (selected >= 0 && Math.abs(places[selected] - offset) < NEAR) return selected;
-    let at = 0;
-    while (at < places.length && places[at] < offset - NEAR) at++;
-    if (at === places.length) return places.length - 1 + (offset - (places.at(-1) ?? 0)) / this.#length;
-    if (at === 0 || places[at] - offset < NEAR) return at + Math.min(offset - places[at], 0) / this.#length;
-    return at - (places[at] - offset) / (places[at] - places[at - 1]);
-  }
-
-  /** The offset at a position. */
-  #offsetAt(position) {
-    const places = this.#places;
-    const at = Math.min(Math.max(Math.floor(position), 0), Math.max(places.length - 1, 0));
-    const next = places[at + 1] ?? places[at] + this.#length;
-    return places[at] + (position - at) * (next - places[at]);
+    return this.#places.position(this.#indexOf(this.#engine.selection()));
   }
 
   #indexOf(number) {
@@ -275,13 +209,13 @@ export class Driver {
 
   /** The length of a page in the engine, in pixels; 0 while the scroller is not shown. */
   get length() {
-    return this.#scroller.isConnected && this.#scroller.getClientRects().length ? this.#length : 0;
+    return this.#scroller.isConnected && this.#scroller.getClientRects().length ? this.#places.length : 0;
   }
 
   /** Moves the scroller for the engine, which has its row at a position. While pages travel, the browser animates the scroll to
    * their target. */
   place(position) {
-    if (this.#phase === "settling") this.#animate(this.#places[this.#indexOf(this.#engine.selection())]);
+    if (this.#phase === "settling") this.#animate(this.#places.of(this.#indexOf(this.#engine.selection())));
     else this.#place(position);
   }
 
@@ -292,19 +226,26 @@ export class Driver {
   /** Scrolls at once to a position at which the engine rests. */
   #place(position) {
     if (!this.#pages.length || this.#phase !== "idle" || this.#goal !== null) return;
-    const offset = this.#offsetAt(position);
-    if (Math.abs(offset - this.#offset) >= NEAR) this.#scroll(offset, "instant");
+    const offset = this.#places.offsetAt(position);
+    if (!this.#places.isAt(offset)) this.#places.scroll(offset, "instant");
   }
 
   #animate(goal) {
-    if (goal === undefined || goal === this.#goal || Math.abs(goal - this.#offset) < NEAR) return;
+    if (goal === undefined || goal === this.#goal || this.#places.isAt(goal)) return;
     this.#goal = goal;
-    this.#scroll(goal, "smooth");
+    this.#begun = performance.now();
+    this.#places.scroll(goal, "smooth");
+    setTimeout(() => this.#watch(goal), START);
   }
 
-  #scroll(offset, behavior) {
-    const place = this.#isVertical ? { top: offset } : { left: this.#isMirrored ? -offset : offset };
-    this.#scroller.scrollTo({ ...place, behavior });
+  /** Ends a scroll for the engine that has come to a stop before its goal. A request that comes in the last frame of a snap gets lost,
+   * and a change of the reading direction stops a scroll. */
+  #watch(goal) {
+    if (this.#goal !== goal) return;
+    const isUnderWay = performance.now() - Math.max(this.#moved, this.#begun) < START / 2;
+    if (isUnderWay) return setTimeout(() => this.#watch(goal), START);
+    this.#places.scroll(goal, "instant");
+    this.#arrived();
   }
 
   // MARK: The scroller
@@ -314,13 +255,18 @@ export class Driver {
   }
 
   #scrolled() {
+    this.#moved = performance.now();
     // The browser snaps again after a change of the sizes, before it tells of that change.
-    if (this.#most !== this.#measuredMost) this.#resized();
+    if (this.#places.areOutdated) this.#resized();
     else if (this.#goal === null) this.#report(this.#fingers.isDown ? FINGER : MOTION);
-    else if (Math.abs(this.#offset - this.#goal) < NEAR) this.#arrived();
+    else if (this.#places.isAt(this.#goal)) this.#arrived();
   }
 
   #rested() {
+    if (this.#goal !== null && !this.#places.isAt(this.#goal)) {
+      if (performance.now() - this.#begun < START) return; // The scroll before has ended.
+      this.#takeOver(); // Code has scrolled elsewhere.
+    }
     this.#arrived();
     if (!this.#fingers.isDown) this.#report(REST);
   }
@@ -333,13 +279,18 @@ export class Driver {
   /** Handles the travel of a finger or a wheel. Along the pages, the person takes over from a scroll for the engine, which would
    * otherwise go on to its end. */
   #pulled(x, y, slop = 0) {
-    const [along, across] = this.#isVertical ? [y, x] : [x, y];
+    const [along, across] = this.#places.isVertical ? [y, x] : [x, y];
     if (this.#goal === null || Math.abs(along) <= Math.max(Math.abs(across), slop)) return;
     const { style } = this.#scroller;
     const before = style.scrollSnapType;
     style.scrollSnapType = "none"; // Without snapping, the offset stays as it is.
-    this.#scroll(this.#offset, "instant");
+    this.#places.scroll(this.#places.offset, "instant");
     style.scrollSnapType = before;
+    this.#takeOver();
+  }
+
+  /** Lets the engine follow the scroller, which it drives. */
+  #takeOver() {
     this.#arrived();
     this.#report(FINGER);
     if (!this.#fingers.isDown) this.#report(MOTION);

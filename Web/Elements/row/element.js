@@ -5,8 +5,8 @@ import { RowMenu } from "./menu.js";
 import { rowStyles } from "./styles.js";
 
 const EDGES = ["leading", "trailing"];
-/** The time without a scroll event after which a row is at rest, in milliseconds, where the browser does not report the end of a
- * scroll. */
+/** The time without a scroll event after which a row is at rest where the browser does not report the end of a scroll, and the time
+ * in which it may still report that of the scroll before, in milliseconds. */
 const REST = 150;
 
 /** The row whose actions are in view, or null: there is at most one. */
@@ -27,6 +27,8 @@ export class LockstepRow extends ElementBase {
   #edge = null;
   /** The edge to which the row scrolls by itself, or null for its content; undefined while it does not. */
   #goal;
+  /** The time at which that scroll was asked for, in milliseconds. */
+  #begun = 0;
   /** Ends what closes an open row. */
   #opened = null;
   #sizes = null;
@@ -126,6 +128,7 @@ export class LockstepRow extends ElementBase {
     const left = this.#place(edge) * (this.#isMirrored ? -1 : 1);
     const isThere = Math.abs(this.#scroller.scrollLeft - left) < 1;
     this.#goal = isThere || behavior === "instant" ? undefined : edge;
+    this.#begun = performance.now();
     if (!isThere) this.#scroller.scrollTo({ left, behavior });
   }
 
@@ -154,10 +157,11 @@ export class LockstepRow extends ElementBase {
 
   /** Handles the end of a scroll: a person has opened or closed the row, or has swiped over its whole width. */
   #rested() {
-    const isOwn = this.#goal !== undefined;
-    this.#goal = undefined;
-    if (isOwn || !this.isConnected) return;
+    if (!this.isConnected) return;
     const { edge, isWhole } = this.#view;
+    // The end of a scroll that the row had begun before may be told now.
+    if (this.#goal !== undefined && edge !== this.#goal && performance.now() - this.#begun < REST) return;
+    this.#goal = undefined;
     this.#note(edge);
     const action = isWhole && this.#actions(edge).find(({ disabled }) => !disabled);
     if (!isWhole) return;

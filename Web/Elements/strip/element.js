@@ -137,7 +137,7 @@ export class LockstepStrip extends ElementBase {
   }
 
   #follow(source) {
-    source.begin?.();
+    source.begin?.(this.#parts.direction);
     this.#source = this.#requests.pager = source;
     const { engine, list } = insides.get(source);
     this.#tabs = new Tabs(this, this.#parts, list);
@@ -157,7 +157,7 @@ export class LockstepStrip extends ElementBase {
     this.#engine.detach();
     this.#animations.cancel();
     this.#parts.strip.hidden = true;
-    source.end?.();
+    source.end?.(this.#parts.direction);
   }
 
   /** Looks for the element that `for` names among those that the document gets. */
