@@ -279,7 +279,7 @@ extension WebPager {
   /// computed again.
   private var isStripOffCourse: Bool {
     guard $strip.ask({ $0.maximumOffset }) > 0 else { return false }
-    return $strip.ask { $0.isScrolledByPerson } || (pager.phase == .idle && strip.look.tabs.anchor == .visible)
+    return !$strip.ask { $0.isFollowing } || (pager.phase == .idle && strip.look.tabs.anchor == .visible)
   }
 
   /// Adds the keyframes over the scroll position for the pages around `middle`.
@@ -322,7 +322,7 @@ extension WebPager {
   /// Plays the keyframes that were added. The animations without keyframes are canceled.
   private func play(_ course: PlayedCourse?) {
     drawn.course = course
-    drawn.isCourseCurrent = true
+    drawn.isCourseCurrent = !isStripOffCourse
     Browser.call("play")
   }
 
