@@ -11,8 +11,8 @@ import pathlib
 import re
 
 DOCUMENT = pathlib.Path(__file__).resolve().parent.parent / "Documentation/elements.md"
-CLASSES = {"lockstep-pager": "LockstepPager", "lockstep-strip": "LockstepStrip", "lockstep-feed": "LockstepFeed"}
-MODULES = {"lockstep-pager": "pager.js", "lockstep-strip": "strip.js", "lockstep-feed": "feed.js"}
+CLASSES = {"lockstep-pager": "LockstepPager", "lockstep-strip": "LockstepStrip", "lockstep-feed": "LockstepFeed", "lockstep-row": "LockstepRow"}
+MODULES = {"lockstep-pager": "pager.js", "lockstep-strip": "strip.js", "lockstep-feed": "feed.js", "lockstep-row": "row.js"}
 
 
 def rows(lines):

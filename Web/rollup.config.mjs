@@ -41,6 +41,7 @@ export default [
     output: { ...output, manualChunks },
   },
   { input: entries("recorder"), plugins: [styles, same], output },
+  { input: entries("row"), plugins: [styles, same], output },
   { input: entries("doctor"), plugins: [styles, same], output },
   { input: entries("render"), plugins: [same], output },
 ];

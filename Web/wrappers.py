@@ -10,7 +10,7 @@ import pathlib
 import sys
 
 # The properties that an app can only read.
-READ = {"position", "phase", "autoAdvanceProgress", "items", "state", "beforeState", "pager"}
+READ = {"position", "phase", "autoAdvanceProgress", "items", "state", "beforeState", "pager", "scroller"}
 SVELTE = """<!-- Made by Web/wrappers.py. <{tag}> as a component of Svelte 5. A page is a child with `data-page`. -->
 <script>
   let {{ children, element = $bindable(), ...rest }} = $props();

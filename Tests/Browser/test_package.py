@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT / "Web"))
 import manifest  # noqa: E402
 
 ELEMENTS = ROOT / "Web/.build/elements"
-TYPES = (ROOT / "Web/Elements/lockstep.d.ts").read_text()
+TYPES = "".join((ROOT / f"Web/Elements/{name}.d.ts").read_text() for name in ("lockstep", "row"))
 SOURCES = "\n".join(path.read_text() for path in sorted((ROOT / "Web/Elements").rglob("*.js")))
 DOCUMENTED = manifest.documented()
 CALLBACKS = {"constructor", "connectedCallback", "disconnectedCallback", "attributeChangedCallback", "adoptedCallback"}
@@ -33,7 +33,7 @@ def members(name):
 
 
 def of_class(screen, name, expression):
-    return set(screen.page.evaluate(f"(name) => {{ const C = customElements.get(name); return {expression}; }}", name))
+    return set(screen.page.evaluate(f"async (name) => {{ await import('/row.js'); const C = customElements.get(name); return {expression}; }}", name))
 
 
 @names

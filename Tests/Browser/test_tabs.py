@@ -464,3 +464,46 @@ def test_a_strip_grows_with_its_text(show):
     screen.call("void (pager.style.fontSize = '32px')")
     frames(screen)
     assert screen.in_step()["strip"]["height"] == 96
+
+
+FONTS = """[...pager.shadowRoot.querySelectorAll("[role=tab]")].map((tab) => {
+  const { fontSize, fontWeight } = getComputedStyle(tab), { left, right } = tab.getBoundingClientRect();
+  return [parseFloat(fontSize), Number(fontWeight), right - left, left];
+})"""
+LARGER = "pager.style.setProperty('--lockstep-tab-selected-font-size', '32px'), pager.style.setProperty('--lockstep-tab-font-size', '16px'), null"
+
+
+@pytest.mark.parametrize("options", ["", "&dir=rtl", "&browser=without-timelines", "&sizing=stretched"])
+def test_the_font_and_the_width_of_a_tab_mix_with_the_swipe(show, options):
+    screen = show(f"bench?count=6&tab-fonts=mixed{options}")
+    wait_for(screen.page, "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/tab-fonts.js'))")
+    screen.call(f"({LARGER})")
+    screen.in_step()
+    at_rest = screen.call(FONTS)
+    assert at_rest[0][:2] == [32, 700] and at_rest[1][:2] == [16, 400]
+    x, y = screen.middle()
+    forward = 1 if "rtl" in options else -1
+    screen.press(x - forward * 90, y)
+    screen.drag(forward * 180)
+    screen.frames(4)
+    position = screen.call("pager.position")
+    assert 0.2 < position < 0.7
+    between = screen.call(FONTS)
+    assert between[0][0] == pytest.approx(32 - 16 * position, abs=0.5) and between[1][0] == pytest.approx(16 + 16 * position, abs=0.5)
+    state = screen.state()
+    ends = [sorted([between[0][3] + share * between[0][2], between[1][3] + share * between[1][2]]) for share in (0, 1)]
+    assert ends[0][0] - 1 <= state["indicator"]["left"] <= ends[0][1] + 1 and ends[1][0] - 1 <= state["indicator"]["right"] <= ends[1][1] + 1
+    screen.touch("touchEnd")
+    screen.in_step()
+    screen.select("1")
+    screen.in_step()
+    after = screen.call(FONTS)
+    assert after[1][:2] == [32, 700] and after[0][:2] == [16, 400]
+    assert at_rest[0][2] > between[0][2] > after[0][2] and at_rest[1][2] < between[1][2] < after[1][2]
+    for page in ("5", "0", "3"):  # The strip ends where the wider tab ends.
+        screen.select(page)
+        state = screen.in_step()
+        assert state["strip"]["left"] - 1 <= state["tab"]["left"] and state["tab"]["right"] <= state["strip"]["right"] + 1
+    screen.call("void (pager.tabFonts = null)")
+    screen.in_step()
+    assert len({tuple(tab[:2]) for tab in screen.call(FONTS)}) == 1

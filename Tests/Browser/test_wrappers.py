@@ -1,6 +1,6 @@
 """Tests of the components for React, Vue and Svelte that are made from `custom-elements.json`. React 18 is Debian's package
-`node-react-dom`, and Vue 3 is the file that the wheel `trame-client` contains. A folder in `LOCKSTEP_FRAMEWORKS` with `react.js`,
-`react-dom.js` and `vue.js` takes their place."""
+`node-react-dom`, and Vue 3 is the file that the wheel `trame-client` contains. `Scripts/frameworks.py` runs the tests with other versions,
+and with Svelte: it makes a folder with `react.js`, `react-dom.js`, `vue.js` and `svelte.js`, which `LOCKSTEP_FRAMEWORKS` names."""
 
 import importlib.util
 import json
@@ -27,9 +27,9 @@ def vue_of_the_wheel():
 def file_of(name):
     """The file of a framework, for a script of a page; a test without it is skipped."""
     usual = {"react": DEBIAN / "react/umd/react.development.js", "react-dom": DEBIAN / "react-dom/umd/react-dom.development.js", "vue": vue_of_the_wheel()}
-    path = pathlib.Path(OWN) / f"{name}.js" if OWN else usual[name]
+    path = pathlib.Path(OWN) / f"{name}.js" if OWN else usual.get(name)
     if not path or not path.exists():
-        pytest.skip(f"{name} is not here: install node-react and node-react-dom (Debian), or trame-client (Python)")
+        pytest.skip(f"{name} is not here: install node-react and node-react-dom (Debian), or trame-client (Python); for Svelte see Scripts/frameworks.py")
     return path.read_text()
 
 
@@ -198,6 +198,31 @@ def test_a_template_of_vue_3_uses_the_component(show):
     screen.page.evaluate("void (pages.value = [{ id: 'b' }, { id: 'c' }])")
     wait_for(screen.page, "document.querySelector('lockstep-pager').pages.at(-1).id === 'c'")
     assert screen.problems == []
+
+
+def test_a_component_of_svelte_5_binds_its_element_listens_and_follows_its_children(tab, server):
+    app = file_of("svelte")
+    page = tab(PHONE)
+    problems = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.route("**/svelte-app.js", lambda route: route.fulfill(content_type="text/javascript", body=app))
+    scripts = '<script type="module" src="/lockstep.js"></script><script type="module" src="/svelte-app.js"></script>'
+    page.route("**/app", lambda route: route.fulfill(content_type="text/html", body=PAGE.format(imports="", scripts=scripts, app="")))
+    page.add_init_script(LOG_EVENTS)
+    page.goto(f"{server}/app")
+    wait_for(page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+    screen = Screen(page)
+    assert screen.call("['class', 'sizing', 'tab-width'].map((name) => pager.getAttribute(name))") == ["pager", "fixed", "90"]
+    screen.swipe(-0.7)
+    assert screen.in_step()["selected"] == "b"
+    assert screen.page.evaluate("[log, pagerOf().localName]") == [["a", "b"], "lockstep-pager"]
+    screen.page.evaluate("setPage('c')")
+    wait_for(screen.page, "log.length === 3")
+    screen.page.evaluate("setIds(['d', 'c', 'b', 'a'])")
+    wait_for(screen.page, "document.querySelector('lockstep-pager').pages.length === 4")
+    assert screen.pages() == ["d", "c", "b", "a"] and screen.in_step()["selected"] == "c"
+    page.close()
+    assert problems == []
 
 
 def test_the_components_know_every_attribute_property_and_event_of_the_manifest():

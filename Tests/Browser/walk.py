@@ -39,6 +39,7 @@ CHOICES = {
     "indicator-radius": [None, "3"],
     "indicator-overshoot": ["bounce", "compress", "clamp"],
     "tab-colors": [None, "mixed"],
+    "tab-fonts": [None, "mixed"],
     "kept-pages": ["0", "2"],
     "auto-advance": [None, "120"],
     "cross-fade": ["0", "0.2"],

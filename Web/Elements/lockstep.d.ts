@@ -115,6 +115,7 @@ export interface LockstepStripOptions {
   indicatorPlacement: "bottom" | "top" | "fill" | null;
   indicatorRadius: string | number | null;
   tabColors: "mixed" | null;
+  tabFonts: "mixed" | null;
   indicatorOvershoot: "bounce" | "compress" | "clamp" | null;
   tabChanges: "animated" | null;
   stripFade: string | number | null;
@@ -242,10 +243,19 @@ export interface LockstepPager extends LockstepPagerOptions {}
 
 /** The tabs of a pager in another place: `<lockstep-strip>`. */
 export class LockstepStrip extends HTMLElement {
-  /** The id of the pager that the strip follows. */
+  /** The id of the pager that the strip follows, or of the scroller that it drives. */
   for: string | null;
   /** The pager that the strip follows, or null. */
   readonly pager: LockstepPager | null;
+  /** The scroller that the strip drives, or null. */
+  readonly scroller: HTMLElement | null;
+  /** The pages of the pager or the scroller. */
+  readonly pages: { id: string; title: string; badge?: string }[];
+  /** The id of the selected page; null if there is none. Setting null changes nothing. */
+  get selected(): string | null;
+  set selected(id: string | number | null);
+  /** Selects a page. Throws a PagerError for an unknown id. */
+  select(id: string | number, options?: { animated?: boolean }): void;
 }
 export interface LockstepStrip extends LockstepStripOptions {}
 

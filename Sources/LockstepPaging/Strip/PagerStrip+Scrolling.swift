@@ -122,4 +122,8 @@ extension PagerStrip {
   public var isScrolledByPerson: Bool {
     if case .free = layout.scroll { true } else { false }
   }
+
+  /// `true` while the offset of the strip depends on the position of the pages alone. It does not after a person has scrolled the
+  /// strip, until the end of the next move.
+  package var isFollowing: Bool { layout.scroll == .following }
 }

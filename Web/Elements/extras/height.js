@@ -1,7 +1,7 @@
 // The height of the pager follows that of its pages: between two pages it is interpolated. The animation runs on the
 // scroll position of the pages, without script.
 
-import { Row } from "./row.js";
+import { Row } from "./pager-row.js";
 
 /** The part of a page, in strides, that may be hidden by rounding. */
 const TOLERANCE = 1e-3;

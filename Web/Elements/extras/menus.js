@@ -1,11 +1,8 @@
 // Menus of tabs: the children with `data-menu`. A right click, a long press, Shift+F10 or the menu key opens the menu
 // of a tab.
 
+import { createMenuBox, isInItem, isMenuKey, itemsOf, keyInMenu, onOuterScroll, placeMenu, prepareMenu } from "./menu-items.js";
 import { LongPress, tabOf } from "./press.js";
-
-/** The distance of a menu from its tab and from the edges of the window, in pixels. */
-const MARGIN = 4;
-const ITEMS = "a[href], button, [role^=menuitem]";
 
 const styles = `
 .menu { position: fixed; inset: auto; margin: 0; padding: 4px; border-radius: 8px;
@@ -32,7 +29,7 @@ export class Feature {
     this.#element = element;
     this.#engine = engine;
     this.#parts = parts;
-    this.#popover = createPopover(element.ownerDocument);
+    this.#popover = createMenuBox(element.ownerDocument, element.ownerDocument.createElement("slot"));
     engine.root.append(this.#popover);
     this.#observer = new engine.view.MutationObserver(() => this.#mark());
     this.#observer.observe(parts.track, { childList: true });
@@ -49,7 +46,7 @@ export class Feature {
     listen(strip, ["keydown"], (event) => this.#keyOnTab(event));
     listen(bar, ["pointerdown", "pointermove", "pointerup", "pointercancel"], (event) => this.#watchPress(event), true);
     listen(bar, ["pointerup", "click"], (event) => this.#swallow(event), true);
-    listen(this.#popover, ["keydown"], (event) => this.#keyInMenu(event));
+    listen(this.#popover, ["keydown"], (event) => keyInMenu(event, this.#menuOf(this.#tab), () => this.#closeToTab()));
     listen(this.#popover, ["click"], (event) => this.#clicked(event));
     listen(view, ["pointerdown"], (event) => this.#pressedOutside(event), true);
     listen(view, ["resize", "blur"], () => this.#closeToTab());
@@ -85,9 +82,8 @@ export class Feature {
   }
 
   #keyOnTab(event) {
-    const isMenuKey = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
     const tab = tabOf(event);
-    if (!isMenuKey || !this.#menuOf(tab)) return;
+    if (!isMenuKey(event) || !this.#menuOf(tab)) return;
     event.preventDefault();
     this.#open(tab);
   }
@@ -117,53 +113,20 @@ export class Feature {
     this.#close();
     const menu = this.#menuOf(tab);
     this.#tab = tab;
-    prepareMenu(menu, tab);
+    prepareMenu(menu, tab.querySelector("slot").textContent);
     this.#popover.firstChild.assign(menu);
     this.#popover.showPopover();
-    this.#place(tab);
+    placeMenu(this.#popover, tab.getBoundingClientRect(), this.#engine.view, getComputedStyle(tab).direction === "rtl");
     tab.ariaExpanded = "true";
-    this.#closeOnScroll();
-    (items(menu)[0] ?? this.#popover).focus({ preventScroll: true });
-  }
-
-  /** Places the menu below its tab, or above it where there is no room. */
-  #place(tab) {
-    const { innerWidth, innerHeight } = this.#engine.view;
-    const { left, right, top, bottom } = tab.getBoundingClientRect();
-    const { width, height } = this.#popover.getBoundingClientRect();
-    const start = getComputedStyle(tab).direction === "rtl" ? right - width : left;
-    const below = bottom + MARGIN;
-    const y = below + height > innerHeight - MARGIN ? Math.max(top - MARGIN - height, MARGIN) : below;
-    const x = Math.min(Math.max(start, MARGIN), Math.max(innerWidth - MARGIN - width, MARGIN));
-    const zoom = this.#popover.currentCSSZoom ?? 1;
-    Object.assign(this.#popover.style, { left: `${x / zoom}px`, top: `${y / zoom}px` });
-  }
-
-  /** Closes the menu when a scroller around the element scrolls, also one in the shadow root of a component or of a pager
-   * around it. The scroll event of such a scroller does not leave its shadow root. */
-  #closeOnScroll() {
     this.#opened = new AbortController();
-    const { signal } = this.#opened;
-    for (let node = this.#element; node; node = node.assignedSlot ?? node.parentNode ?? node.host) {
-      node.addEventListener("scroll", () => this.#closeToTab(), { signal });
-    }
+    onOuterScroll(this.#element, () => this.#closeToTab(), this.#opened.signal);
+    (itemsOf(menu)[0] ?? this.#popover).focus({ preventScroll: true });
   }
 
   // MARK: The open menu
 
-  #keyInMenu(event) {
-    const list = items(this.#menuOf(this.#tab));
-    const at = list.indexOf(event.target);
-    const targets = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 };
-    if (event.key in targets) list.at(targets[event.key] % list.length)?.focus();
-    else if (event.key === "Escape" || event.key === "Tab") this.#closeToTab();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   #clicked({ target }) {
-    if (target.closest(ITEMS)) this.#closeToTab();
+    if (isInItem(target)) this.#closeToTab();
   }
 
   #pressedOutside(event) {
@@ -206,29 +169,4 @@ export class Feature {
     this.#popover.remove();
     for (const tab of this.#parts.track.children) tab.ariaHasPopup = null;
   }
-}
-
-/** Creates the box of the menu. */
-function createPopover(document) {
-  const popover = document.createElement("div");
-  const attributes = { class: "menu", part: "menu", popover: "manual", tabindex: -1 };
-  for (const [name, value] of Object.entries(attributes)) popover.setAttribute(name, value);
-  popover.append(document.createElement("slot"));
-  return popover;
-}
-
-/** Makes an app's child a menu for assistive technology, unless the app has done so. Its name is the title of the page,
- * which may have changed since the menu was last open. */
-function prepareMenu(menu, tab) {
-  menu.role ??= "menu";
-  const hasOwnName = menu.matches("[aria-label], [aria-labelledby]") && menu.ariaLabel !== menu.lastTitle;
-  if (!hasOwnName) menu.ariaLabel = menu.lastTitle = tab.querySelector("slot").textContent;
-  for (const item of items(menu)) {
-    item.role ??= "menuitem";
-    item.tabIndex = -1;
-  }
-}
-
-function items(menu) {
-  return menu ? [...menu.querySelectorAll(ITEMS)].filter((item) => !item.disabled) : [];
 }

@@ -204,7 +204,7 @@ export class Feature {
     order.splice(to, 0, ...order.splice(from, 1));
     const hasFocus = this.#engine.root.activeElement?.dataset.page === page;
     const event = new CustomEvent("reorder", { detail: { page, order }, bubbles: true, composed: true, cancelable: true });
-    if (this.#element.dispatchEvent(event)) moveChild(pager, page, order[to + 1]);
+    if (this.#element.dispatchEvent(event)) moveChild(this.#element.scroller ?? pager, page, order[to + 1]);
     const now = this.#ids.indexOf(page); // The app may have set another order, also at once.
     const tab = this.#tabs.find(({ dataset }) => dataset.page === page);
     if (hasFocus) tab?.focus({ preventScroll: true });
@@ -223,9 +223,9 @@ export class Feature {
 
 /** Moves the child that is a page before that of another page, or behind all pages. A browser that can keeps the state of what is
  * in it. */
-function moveChild(pager, page, next) {
-  const children = [...pager.querySelectorAll(":scope > [data-page]")];
+function moveChild(row, page, next) {
+  const children = [...row.querySelectorAll(":scope > [data-page], :scope > :not([data-page]) > [data-page]")];
   const child = children.find(({ dataset }) => dataset.page === page);
   const place = children.find(({ dataset }) => dataset.page === next) ?? children.at(-1)?.nextSibling ?? null;
-  if (child) (pager.moveBefore ?? pager.insertBefore).call(pager, child, place);
+  if (child) (child.parentNode.moveBefore ?? child.parentNode.insertBefore).call(child.parentNode, child, place);
 }

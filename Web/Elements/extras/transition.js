@@ -2,7 +2,7 @@
 // number of a drawing is linear there. The animations run on the scroll position of the pages, without script.
 
 import { numbers, prepare } from "../extras.js";
-import { Row } from "./row.js";
+import { Row } from "./pager-row.js";
 import { drawingNumbers, rotationAxes, transitions } from "./table.js";
 
 export { prepare };

@@ -1,5 +1,5 @@
 /** The attributes of a tab strip that features read. */
-const stripFeatureOptions = ["tab-colors", "tab-changes", "strip-fade", "dots", "long-press", "reordering", "css-options"];
+const stripFeatureOptions = ["tab-colors", "tab-fonts", "tab-changes", "strip-fade", "dots", "long-press", "reordering", "css-options"];
 
 /** The attributes of a tab strip. */
 export const stripOptions = [

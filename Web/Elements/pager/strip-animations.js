@@ -35,7 +35,7 @@ export class StripAnimations {
       shift: (offset, x) => track.add({ offset, transform: `translateX(${x}px)` }),
       play: () => [indicator, track].forEach((each) => each.play()),
       scrollStrip: (offset) => scrollStrip(this.#parts.strip, offset),
-      mix: () => {}, // `extras/tab-colors.js` has the function.
+      mix: () => {}, // `extras/tab-fractions.js` has the function.
       tabPadding: () => Number.parseFloat(getComputedStyle(this.#parts.indicator).textIndent),
       isMirrored: () => getComputedStyle(this.#element).direction === "rtl",
       isPercentage: () => this.#element.getAttribute("indicator-width").trim().endsWith("%"),

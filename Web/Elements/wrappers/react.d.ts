@@ -5,6 +5,7 @@ import type {
   LockstepFeed as Feed, LockstepFeedAttributes, LockstepFeedEvents, LockstepPager as Pager, LockstepPagerEvents, LockstepPagerOptions,
   LockstepStrip as Strip, LockstepStripOptions,
 } from "./lockstep.js";
+import type { LockstepRow as Row, LockstepRowEvents, LockstepRowOptions } from "./row.js";
 
 type Listeners<Events> = { [Name in keyof Events as `on${Capitalize<Name & string>}`]?: (event: Events[Name]) => void };
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name;
@@ -16,5 +17,6 @@ type PagerProps = Partial<LockstepPagerOptions> & Partial<Pick<Pager, "pages" | 
 
 export const LockstepPager: Component<Pager, PagerProps>;
 export const LockstepStrip: Component<Strip, Partial<LockstepStripOptions> & { for?: string }>;
+export const LockstepRow: Component<Row, Partial<LockstepRowOptions> & Listeners<LockstepRowEvents>>;
 export const LockstepFeed: Component<
   Feed, CamelKeys<LockstepFeedAttributes> & Partial<Pick<Feed, "source" | "render" | "headers">> & Listeners<LockstepFeedEvents>>;

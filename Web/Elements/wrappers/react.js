@@ -68,3 +68,4 @@ function component(name, { tag, ...known }) {
 export const LockstepPager = component("LockstepPager", elements.LockstepPager);
 export const LockstepStrip = component("LockstepStrip", elements.LockstepStrip);
 export const LockstepFeed = component("LockstepFeed", elements.LockstepFeed);
+export const LockstepRow = component("LockstepRow", elements.LockstepRow);

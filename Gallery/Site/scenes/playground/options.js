@@ -108,6 +108,10 @@ export const options = [
     words: { "": "change at once" }, note: "On UIKit and SwiftUI, labels always mix their colors.",
   },
   {
+    name: "tab-fonts", group: "Tabs", title: "Fonts of labels", values: ["", "mixed"],
+    words: { "": "one font", mixed: "mixed, with the widths" }, note: "On UIKit and SwiftUI, an app gives the two fonts, and labels always mix them.",
+  },
+  {
     name: "activation", group: "Tabs", title: "Arrow keys", values: ["", "manual"],
     words: { "": "select pages", manual: "move the focus" }, note: "Only on the web.",
   },

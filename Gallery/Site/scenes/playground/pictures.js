@@ -87,6 +87,10 @@ const pictures = {
     mixed: () => [rect("ink", 8, 18, 12, 8), rect("label", 20, 18, 12, 8), rect("label", 40, 18, 12, 8),
       rect("ink", 52, 18, 12, 8)],
   },
+  "tab-fonts": {
+    "": () => [rect("ink", 8, 18, 24, 8), rect("label", 40, 18, 24, 8)],
+    mixed: () => [rect("ink", 8, 15, 30, 14), rect("label", 46, 18, 20, 8)],
+  },
   activation: {
     "": () => [...strip([18, 18, 18], { selected: 1 }), ...arrow(10, 36, 18)],
     manual: () => [...strip([18, 18, 18]), rect("frame", 24, 10, 22, 14, 3), ...arrow(10, 36, 18)],

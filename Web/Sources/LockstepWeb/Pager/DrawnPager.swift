@@ -24,7 +24,7 @@ struct DrawnPager {
   /// The fractions of the tabs that are drawn: written ones (`still`), or those that the browser plays; nil when they are
   /// outdated.
   var fractions: PlayedCourse?
-  /// `true` when the course was made for the current layout of the strip.
+  /// `true` when the course was made for the current layout of the strip, and while the strip followed the pages.
   var isCourseCurrent = false
   /// The strip's offset revision that was last written to the scroller.
   var stripRevision = -1

@@ -1,3 +1,5 @@
+import LockstepPaging
+
 // The functions with which JavaScript passes on the input of fingers, mouse, wheel and scroller.
 
 /// Handles one input and returns the raw value of a `WebInputAnswer`.
@@ -36,4 +38,14 @@ func pagerPanelScrolled(_ pointer: UnsafeMutableRawPointer, _ id: Int32) {
 @_cdecl("pager_scrolled")
 func pagerScrolled(_ pointer: UnsafeMutableRawPointer) {
   webPager(pointer).scrolled()
+}
+
+/// Reports that an app's own scroller, which the pager drives, shows the row at its offset. `activity` is 0 for a scroller
+/// at rest, 1 while a finger scrolls, and 2 while the scroller moves by itself.
+@_cdecl("pager_observe")
+func pagerObserve(_ pointer: UnsafeMutableRawPointer, _ activity: Int32) {
+  let pager = webPager(pointer)
+  pager.touch.isTouched = activity == 1
+  pager.observe(activity == 0 ? .idle : activity == 1 ? .finger : .animating, at: Browser.now)
+  pager.commit()
 }

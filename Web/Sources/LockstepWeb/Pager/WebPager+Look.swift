@@ -8,7 +8,7 @@ extension WebPager {
   private static let pill = 999.0
 
   func readLook() -> TabStripLook {
-    mixesColors = Browser.option("tab-colors", of: "mixed") == 0
+    mixesLooks = Browser.option("tab-colors", of: "mixed") == 0 || Browser.option("tab-fonts", of: "mixed") == 0
     placement = Browser.option("strip-placement", of: "bottom hidden")
     WebNode.bar.style("--radius", pixels: Browser.number("indicator-radius", default: Self.pill))
     WebNode.bar.style("--lines", Browser.number("title-lines", default: 1))

@@ -205,11 +205,11 @@ extension WebPager {
     let look = $strip.ask { $0.indicator }
     guard playsCourses, (main ?? self).length > 0, last > 0, let look else {
       if drawn.course != nil { play(nil) }
-      if mixesColors { mixColors(.still) }
+      if mixesLooks { mixLooks(.still) }
       return draw(look)
     }
     guard let course = nextCourse(to: last) else { return }
-    if mixesColors { mixColors(course) }
+    if mixesLooks { mixLooks(course) }
     if drawn.course == nil { draw(look) }  // The styles are visible until the animation begins.
     switch course {
     case .still:
@@ -222,7 +222,7 @@ extension WebPager {
 
   /// Draws the fraction of the selected look that each tab shows. The browser plays the fractions of the tabs around the
   /// current page; in a long jump, and where it plays no course, they are written for the current position.
-  private func mixColors(_ course: PlayedCourse) {
+  private func mixLooks(_ course: PlayedCourse) {
     let old = drawn.fractions
     guard course == .still || course != old else { return }
     drawn.fractions = course
@@ -279,7 +279,7 @@ extension WebPager {
   /// computed again.
   private var isStripOffCourse: Bool {
     guard $strip.ask({ $0.maximumOffset }) > 0 else { return false }
-    return $strip.ask { $0.isScrolledByPerson } || (pager.phase == .idle && strip.look.tabs.anchor == .visible)
+    return !$strip.ask { $0.isFollowing } || (pager.phase == .idle && strip.look.tabs.anchor == .visible)
   }
 
   /// Adds the keyframes over the scroll position for the pages around `middle`.
@@ -322,7 +322,7 @@ extension WebPager {
   /// Plays the keyframes that were added. The animations without keyframes are canceled.
   private func play(_ course: PlayedCourse?) {
     drawn.course = course
-    drawn.isCourseCurrent = true
+    drawn.isCourseCurrent = !isStripOffCourse
     Browser.call("play")
   }
 

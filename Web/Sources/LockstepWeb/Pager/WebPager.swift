@@ -37,8 +37,8 @@ final class WebPager {
   private(set) var hasScrollEnd = true
 
   private(set) var hasDisabledTabs = false
-  /// `true` when the labels mix their colors while the pages move.
-  var mixesColors = false
+  /// `true` when the labels mix their colors or their fonts while the pages move.
+  var mixesLooks = false
   /// The value of the attribute `strip-placement`: 0 bottom, 1 hidden, below 0 top.
   var placement: Int32 = -1
   /// The pages with a swipe lock.

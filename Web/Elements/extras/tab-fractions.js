@@ -1,4 +1,4 @@
-// Labels that mix their two colors while the pages move: the fraction of the selected look that each tab shows, as a CSS
+// Labels that mix their two colors or fonts while the pages move: the fraction of the selected look that each tab shows, as a CSS
 // variable. The browser plays it against the scroll position of the pages.
 
 const NAME = "--selected-fraction";
