@@ -51,7 +51,7 @@ let package = Package(
 
     .target(name: "LockstepTesting", path: "Tests/Support/LockstepTesting"),
     .target(
-      name: "LoopbackServer", dependencies: ["LockstepLoading", "LockstepCurl"], path: "Tests/Support/LoopbackServer"),
+      name: "SystemTransport", dependencies: ["LockstepLoading", "LockstepCurl"], path: "Tests/Support/SystemTransport"),
     // Runs one case with one transport in a process of its own.
     .executableTarget(
       name: "transport-case", dependencies: ["LockstepTransportCases", "LockstepCurl"],
@@ -67,12 +67,12 @@ let package = Package(
     .testTarget(
       name: "LockstepLoadingTests",
       dependencies: [
-        "LockstepLoading", "LockstepCurl", "LockstepTransportCases", "LockstepTesting", "LoopbackServer",
+        "LockstepLoading", "LockstepCurl", "LockstepTransportCases", "LockstepTesting", "SystemTransport",
         "transport-case",
       ]),
     .testTarget(
       name: "LockstepGitHubTests",
-      dependencies: ["LockstepGitHub", "LockstepTesting", "LoopbackServer"],
+      dependencies: ["LockstepGitHub", "LockstepTesting", "LockstepTransportCases", "SystemTransport"],
       resources: [.copy("Recordings")]),
     .testTarget(
       name: "LockstepSQLiteTests",

@@ -2,8 +2,10 @@ import Foundation
 import LockstepFeed
 import LockstepGitHub
 import LockstepLoading
-import LoopbackServer
+import SystemTransport
 import Testing
+
+@testable import LockstepTransportCases
 
 @Suite("Unusual services")
 struct OddServiceTests {

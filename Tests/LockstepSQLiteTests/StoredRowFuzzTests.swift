@@ -61,6 +61,10 @@
       "[]", "20", "\u{1}1\u{1}0", "a\u{1}10", "1e9",
     ].map { Array($0.utf8) }
 
+    private static let cursorCorpus = ["", "\0", "a\u{1}0b", "\u{1}1\u{1}\0", "e\u{301}\u{1}0\u{301}", "20"].map {
+      Array($0.utf8)
+    }
+
     /// A row in memory whose columns have an altered text, or a value of another type.
     private static func row(_ inputs: inout Mutations) -> GRDB.Row {
       let values = columns.map { column in
@@ -115,13 +119,17 @@
     @Test("an altered cursor is read as it was kept")
     func cursors() {
       let seed = UInt64.random(in: 0..<1 << 32)
-      let corpus = ["", "\0", "a\u{1}0b", "\u{1}1\u{1}\0", "e\u{301}\u{1}0\u{301}", "20"].map { Array($0.utf8) }
-      let failure = firstFailure(in: fuzzCount, of: corpus, seed: seed) { input in
+      let failure = firstFailure(in: fuzzCount, of: Self.cursorCorpus, seed: seed) { input in
         let text = String(decoding: input, as: UTF8.self)
         let kept = FeedSQLiteText.stored(text)
         return FeedSQLiteText.read(kept).utf8.elementsEqual(text.utf8) && !kept.utf8.contains(0)
       }
       #expect(failure == nil, "seed \(seed): \(failure ?? [])")
+      let found = firstFailure(in: 100_000, of: Self.cursorCorpus, seed: 1) { input in
+        let read = FeedSQLiteText.read(FeedSQLiteText.stored(String(decoding: input, as: UTF8.self)))
+        return read.utf8.filter { $0 == 0 }.count < 3
+      }
+      #expect(found != nil, "A trap that is planted behind a cursor is found.")
     }
 
     @Test("a value of another type than its column's is damage, and the next batch is kept in a new file")

@@ -46,7 +46,9 @@ import Testing
     }
   }
 
-  @Test("a list that is emptied by edits loads on, although it prefetches by distance alone", arguments: [100.0, 1000])
+  @Test(
+    "a list that is emptied by edits loads on, although it prefetches by distance alone", .timeLimit(.minutes(1)),
+    arguments: [100.0, 1000])
   func emptied(points: Double) async throws {
     let model = model(items: 0, points: points)
     let graph = Graph { FeedList(model) { Text(verbatim: "Row \($0.id)").padding() } }

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # What only the newer manifest declares: the store in an SQLite file, which needs a trait, and the tests.
-OWN_TARGETS = {"transport-case", "LockstepSQLite", "LockstepTesting", "LoopbackServer"}
+OWN_TARGETS = {"transport-case", "LockstepSQLite", "LockstepTesting", "SystemTransport"}
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,6 @@
 // The cases about the form of a message. RFC 9110 is "HTTP Semantics", RFC 9112 "HTTP/1.1".
 extension FeedTransportCase {
-  private static let chunkedHead = FeedTransportCaseServer.Step.head(200, "Transfer-Encoding: chunked")
+  private static let chunkedHead = LoopbackServer.Step.head(200, "Transfer-Encoding: chunked")
 
   static let framing: [FeedTransportCase] = [
     .init("plain", .framing, "a body with a length arrives whole", .users) { _ in [.reply()] },
@@ -191,7 +191,7 @@ extension FeedTransportCase {
     },
   ]
 
-  private static func odd(_ lines: String...) -> [FeedTransportCaseServer.Step] {
+  private static func odd(_ lines: String...) -> [LoopbackServer.Step] {
     [.send((lines + ["Connection: close", "", ""]).joined(separator: "\r\n")), .body]
   }
 
@@ -285,7 +285,7 @@ extension FeedTransportCase {
   ]
 }
 
-extension FeedTransportCaseServer.Step {
+extension LoopbackServer.Step {
   /// The users, without a head.
   static var body: Self { .send(FeedTransportCaseServer.users) }
 }

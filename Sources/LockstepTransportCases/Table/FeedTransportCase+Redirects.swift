@@ -126,8 +126,8 @@ extension FeedTransportCase {
 
   /// The users for a request below `/target`, and `steps` for every other request.
   private static func target(
-    _ request: FeedTransportCaseServer.Request, otherwise steps: () -> [FeedTransportCaseServer.Step]
-  ) -> [FeedTransportCaseServer.Step] {
+    _ request: FeedTransportCaseServer.Request, otherwise steps: () -> [LoopbackServer.Step]
+  ) -> [LoopbackServer.Step] {
     request.target.hasPrefix("/target") ? [.reply()] : steps()
   }
 }

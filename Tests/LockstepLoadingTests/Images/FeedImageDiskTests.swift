@@ -1,9 +1,10 @@
 import Foundation
-import LoopbackServer
 import Synchronization
+import SystemTransport
 import Testing
 
 @testable import LockstepLoading
+@testable import LockstepTransportCases
 
 /// The cache of images on disk, and the loader that uses it.
 @Suite("Images on disk")
@@ -176,8 +177,8 @@ struct FeedImageDiskTests {
   func canceledPrefetch() async throws {
     let server = try LoopbackServer { head, _ in
       head.contains("/wanted")
-        ? [.pause(milliseconds: 50), LoopbackServer.answer("200 OK", body: "picture")]
-        : [.pause(milliseconds: 600_000)]
+        ? [.pause(0.05), LoopbackServer.answer("200 OK", body: "picture")]
+        : [.pause(600)]
     }
     let images = Self.images(nil)
     let (wanted, other) = (FeedImageKey(server.url.appendingPathComponent("wanted")), FeedImageKey(server.url))

@@ -1,8 +1,10 @@
 import Foundation
 import LockstepLoading
-import LoopbackServer
 import Observation
+import SystemTransport
 import Testing
+
+@testable import LockstepTransportCases
 
 @Suite("Image loader")
 struct FeedImagesTests {
@@ -18,7 +20,7 @@ struct FeedImagesTests {
 
   @Test("a request whose waiters were all canceled is canceled")
   func cancelling() async throws {
-    let server = try LoopbackServer { _, _ in [.pause(milliseconds: 600_000)] }
+    let server = try LoopbackServer { _, _ in [.pause(600)] }
     let images = Self.images(SystemTransport())
     let key = FeedImageKey(server.url)
     let tasks = (0..<3).map { _ in Task { try await images.image(for: key) } }

@@ -1,9 +1,10 @@
 import Foundation
 import LockstepTesting
-import LoopbackServer
+import SystemTransport
 import Testing
 
 @testable import LockstepLoading
+@testable import LockstepTransportCases
 
 /// Whole feeds over a network with cuts, delays, repeats and a server that starts again.
 @MainActor @Suite("Random faults of a stream", .timeLimit(.minutes(10)))
@@ -26,14 +27,14 @@ struct LiveScheduleTests {
   /// Runs a schedule, and returns what is wrong.
   private static func failure(seed: UInt64) async -> String? {
     var random = SplitMix(state: seed)
-    let server = EventServer(seed: seed, remembers: seed % 2 == 0, count: random.below(20))
+    let service = EventService(seed: seed, remembers: seed % 2 == 0, count: random.below(20))
     let model = FeedModel(
-      EventServerSource(server: server), options: FeedOptions(firstCount: 6, batchCount: 3),
+      EventServiceSource(service: service), options: FeedOptions(firstCount: 6, batchCount: 3),
       retryPolicy: FeedRetryPolicy(base: 0.001, cap: 0.002, tries: 1000), clock: clock)
-    let order = RowOrder(of: model) { Set(server.rows.map(\.id)) }
+    let order = RowOrder(of: model) { Set(service.rows.map(\.id)) }
     model.start()
     for _ in 0..<20 {
-      for _ in 0..<1 + random.below(2) { server.change() }
+      for _ in 0..<1 + random.below(2) { service.change() }
       for _ in 0..<random.below(40) { await Task.yield() }
       switch random.below(12) {
       case 0: model.pause()
@@ -45,20 +46,20 @@ struct LiveScheduleTests {
       }
       if let wrong = order.wrong { return "seed \(seed): \(wrong)" }
     }
-    server.heal()
+    service.heal()
     model.resume()
     for _ in 0..<200_000 {
       if let wrong = order.wrong { return "seed \(seed): \(wrong)" }
       let state = model.state
       if state.live == .current, state.refresh == .idle, state.after == .end, state.before != .loading {
-        if state.before == .end, model.items == server.rows { return nil }
+        if state.before == .end, model.items == service.rows { return nil }
         if state.before != .end { model.load(.before) }
       }
       if state.stage == .loaded { model.setVisibleRows(max(0, model.items.count - 3)..<model.items.count) }
       if state.after == .idle { model.load(.after) }
       await Task.yield()
     }
-    return "seed \(seed): \(model.state), streams: \(server.streams)\nlist: \(model.items)\nserver: \(server.rows)"
+    return "seed \(seed): \(model.state), streams: \(service.streams)\nlist: \(model.items)\nservice: \(service.rows)"
   }
 
   @Test("over real connections too: what was cut, reset or repeated is there once and in order", arguments: 0..<20)
@@ -75,18 +76,18 @@ struct LiveScheduleTests {
   }
 
   /// Some events after the last one that the client has, and a fault. Without more events, status 204.
-  nonisolated private static func answer(to head: String, _ number: Int, seed: UInt64) -> [LoopbackServer.Act] {
+  nonisolated private static func answer(to head: String, _ number: Int, seed: UInt64) -> [LoopbackServer.Step] {
     var random = SplitMix(state: seed &* 1000 &+ UInt64(number))
     let field = head.components(separatedBy: "\r\n").first { $0.lowercased().hasPrefix("last-event-id:") }
     let last = field.flatMap { Int($0.dropFirst("last-event-id:".count).trimmingCharacters(in: .whitespaces)) } ?? 0
     if last == NumberedEvents.count { return [LoopbackServer.answer("204 No Content")] }
     if random.below(6) == 0 { return [LoopbackServer.answer("503 Service Unavailable")] }
-    var acts: [LoopbackServer.Act] = [
+    var acts: [LoopbackServer.Step] = [
       .send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\nretry: 1\n\n")
     ]
     let first = max(1, last + 1 - random.below(3))
     for id in first...min(first + 3 + random.below(8), NumberedEvents.count) {
-      if random.below(4) == 0 { acts.append(.pause(milliseconds: 2)) }
+      if random.below(4) == 0 { acts.append(.pause(0.002)) }
       acts.append(.send("id: \(id)\r\ndata: row \(id) …\r\n\r\n"))
     }
     switch random.below(3) {

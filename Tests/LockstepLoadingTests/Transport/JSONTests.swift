@@ -1,8 +1,10 @@
 import Foundation
 import LockstepFeed
 import LockstepLoading
-import LoopbackServer
+import SystemTransport
 import Testing
+
+@testable import LockstepTransportCases
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

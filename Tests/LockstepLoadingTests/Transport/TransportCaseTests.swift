@@ -1,6 +1,6 @@
 import Foundation
 import LockstepTransportCases
-import LoopbackServer
+import SystemTransport
 import Testing
 
 @testable import LockstepLoading

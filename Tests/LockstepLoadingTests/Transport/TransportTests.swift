@@ -1,8 +1,10 @@
 import Foundation
-import LoopbackServer
+import LockstepTesting
+import SystemTransport
 import Testing
 
 @testable import LockstepLoading
+@testable import LockstepTransportCases
 
 @Suite("The transport of this system")
 struct TransportTests {
@@ -31,7 +33,7 @@ struct TransportTests {
 
   @Test("a connection that is reset is a failure", arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc"])
   func reset(after text: String) async throws {
-    let server = try LoopbackServer { _, _ in text.isEmpty ? [.reset] : [.send(text), .pause(milliseconds: 50), .reset]
+    let server = try LoopbackServer { _, _ in text.isEmpty ? [.reset] : [.send(text), .pause(0.05), .reset]
     }
     guard case .connection = await failure(FeedHTTPRequest(url: server.url)) else {
       Issue.record("a reset connection gave a response")
@@ -54,7 +56,7 @@ struct TransportTests {
   // The server is silent for longer than the test may take, so that only the timeout ends the request.
   @Test("silence for longer than the timeout is a failure", .timeLimit(.minutes(2)))
   func silence() async throws {
-    let server = try LoopbackServer { _, _ in [.pause(milliseconds: 600_000)] }
+    let server = try LoopbackServer { _, _ in [.pause(600)] }
     guard case .connection = await failure(FeedHTTPRequest(url: server.url, timeout: 1)) else {
       Issue.record("silence gave a response")
       return
@@ -66,7 +68,7 @@ struct TransportTests {
     let body = "drop by drop"
     let server = try LoopbackServer { _, _ in
       [.send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n")]
-        + body.flatMap { [.send(String($0)), .pause(milliseconds: 5)] }
+        + body.flatMap { [.send(String($0)), .pause(0.005)] }
     }
     let response = try await transport.send(FeedHTTPRequest(url: server.url))
     #expect(String(decoding: response.body, as: UTF8.self) == body)
@@ -74,7 +76,7 @@ struct TransportTests {
 
   @Test("a canceled task ends its request, even if the server stays silent", .timeLimit(.minutes(2)))
   func cancelling() async throws {
-    let server = try LoopbackServer { _, _ in [.pause(milliseconds: 600_000)] }
+    let server = try LoopbackServer { _, _ in [.pause(600)] }
     let request = FeedHTTPRequest(url: server.url)
     let task = Task { await failure(request) }
     _ = await server.heads(1)

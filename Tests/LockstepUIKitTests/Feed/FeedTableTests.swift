@@ -36,7 +36,8 @@ extension HostTests {
     }
 
     @Test(
-      "a list that is emptied by edits loads on, although it prefetches by distance alone", arguments: [100.0, 1000])
+      "a list that is emptied by edits loads on, although it prefetches by distance alone", .timeLimit(.minutes(1)),
+      arguments: [100.0, 1000])
     func emptied(points: Double) async throws {
       let table = stage.showTable()
       let options = FeedOptions(prefetchItems: 0, prefetchPoints: points)

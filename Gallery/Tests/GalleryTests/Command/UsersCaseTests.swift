@@ -1,8 +1,8 @@
 import Foundation
-import LockstepTransportCases
 import Testing
 
 @testable import Gallery
+@testable import LockstepTransportCases
 
 /// `lockstep users` against everything that a service may do.
 @Suite("lockstep users through every case", .timeLimit(.minutes(15)))
@@ -75,6 +75,32 @@ final class UsersCaseTests {
         #expect(end.status == 1 && end.complaint.contains(reason), "\(redirection): \(end)")
       }
     }
+  }
+
+  @Test(
+    "no control character of a service is printed, and each user is one line", arguments: ["", "--json", "/refused"])
+  func controlCharacters(_ variant: String) async throws {
+    let user =
+      #"{"id":1,"login":"x\u001b[2J\n42\tadmin","type":"\u009b31m","avatar_url":"http://h/1","html_url":"http://h"}"#
+    let service = try LoopbackServer { head, _ in
+      head.contains("/refused/")
+        ? [LoopbackServer.answer("404 No", body: #"{"message":"\u001b]0;owned\u0007\r\nnext"}"#)]
+        : [LoopbackServer.answer("200 OK", body: "[\(user)]")]
+    }
+    let isRefused = variant == "/refused"
+    let command = try RunningCommand(
+      [
+        "users", "--upstream", service.url.absoluteString + (isRefused ? variant : ""), "--count", "1", "--store",
+        folder.appending(path: "users.sqlite").path,
+      ] + (variant == "--json" ? [variant] : []))
+    let output = try await command.output()
+    let end = try await command.end()
+    #expect(
+      end.status == (isRefused ? 1 : 0) && output.split(separator: "\n").count == (isRefused ? 0 : 1), "\(output)")
+    #expect(!isRefused || end.complaint.contains("owned"))
+    // Tabs and line feeds are those of the command.
+    let printed = (output + end.complaint).unicodeScalars.filter { $0 != "\n" && $0 != "\t" }
+    #expect(!printed.contains { CharacterSet.controlCharacters.contains($0) }, "\(output) \(end.complaint)")
   }
 
   @Test("with standard error closed, no message is written into the store")

@@ -1,1 +1,1 @@
-../../../../Tests/Support/LoopbackServer/RefusingPort.swift
+../../../../Tests/Support/LockstepTesting/RefusingPort.swift

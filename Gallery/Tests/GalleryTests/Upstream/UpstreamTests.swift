@@ -3,6 +3,7 @@ import LockstepGitHub
 import Testing
 
 @testable import Gallery
+@testable import LockstepTransportCases
 
 @Suite("Gallery with the users of another service")
 final class UpstreamTests {

@@ -1,9 +1,9 @@
 import Foundation
 import LockstepLoading
 
-/// A service of a list that grows, as a transport: batches as JSON, and a stream of its changes as server-sent events.
-/// The network cuts, delays and repeats, and the server restarts.
-final class EventServer: FeedStreamingTransport {
+/// The service of a list that grows, as a transport without a socket: batches as JSON, and a stream of its changes as
+/// server-sent events. The network cuts, delays and repeats, and the server restarts.
+final class EventService: FeedStreamingTransport {
   /// A change, in the form of the stream's data.
   struct Change: Codable, Sendable {
     var insert: Row?
@@ -134,26 +134,26 @@ final class EventServer: FeedStreamingTransport {
 }
 
 /// A source of the service's rows and changes.
-struct EventServerSource: FeedSource {
-  let server: EventServer
+struct EventServiceSource: FeedSource {
+  let service: EventService
 
   func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<Row, Int> {
-    var url = EventServer.url
+    var url = EventService.url
     if let cursor = request.cursor { url.append(queryItems: [URLQueryItem(name: "before", value: "\(cursor)")]) }
-    let rows = try await server.json([Row].self, from: url)
-    let first = rows.first.flatMap { server.hasRows(before: $0.id) ? $0.id : nil }
+    let rows = try await service.json([Row].self, from: url)
+    let first = rows.first.flatMap { service.hasRows(before: $0.id) ? $0.id : nil }
     return FeedBatch(items: rows, before: first)
   }
 
   func live() async -> AsyncThrowingStream<FeedLiveEvent<Row>, any Error>? {
     let clock = FeedClock(now: { 0 }, sleep: { _ in await Task.yield() })
-    let messages = server.events(for: FeedHTTPRequest(url: EventServer.url), clock: clock)
-    return messages.feedEvents { [server] message in
+    let messages = service.events(for: FeedHTTPRequest(url: EventService.url), clock: clock)
+    return messages.feedEvents { [service] message in
       switch message {
-      case .opened(let isResumed): return isResumed && server.remembers ? .resumed : .opened(at: .after)
+      case .opened(let isResumed): return isResumed && service.remembers ? .resumed : .opened(at: .after)
       case .interrupted: return .interrupted
       case .event(let event):
-        let change = try event.json(EventServer.Change.self)
+        let change = try event.json(EventService.Change.self)
         if let row = change.insert { return .insert([row], at: .end) }
         return change.update.map { .update([$0]) } ?? change.remove.map { .remove([$0]) }
       }
