@@ -181,7 +181,7 @@ def steps(reports, is_long=False):
                  needs=["server-fuzz"], reads=[*SERVER, "Gallery/Tests"], environment={"LOCKSTEP_FUZZ": "10000000"},
                  report="server-proofs-fuzz", cores=2),
             *([Step("fuzzing", "Proofs: libFuzzer at the parsers of what a service sends, and a trap that it must find",
-                    ["bash", "-c", "Scripts/fuzz.sh planted && Scripts/fuzz.sh 120"],
+                    ["bash", "-c", "Scripts/fuzz.sh planted && Scripts/fuzz.sh 60"],
                     reads=[*ENGINES, *LOADING, "Tests/Fuzzing", "Tests/LockstepFeedTests/Retry/waits.txt", "Scripts/fuzz.sh"])]
               if LINUX else []),
             *([Step("instructions", "Benchmarks: no number of instructions has grown by 3 %", ["Benchmarks/run.sh", "--check"],
