@@ -56,14 +56,16 @@ def uses(store_path, module, source_folder):
         return names
 
     folder = os.path.realpath(source_folder)
+    # The index names the file that a link leads to.
+    own = {os.path.realpath(path): path for root, _, names in os.walk(folder) for name in names
+           if name.endswith(".swift") and os.path.exists(path := os.path.join(root, name))}
     for name in unit_names():
         unit = index.indexstore_unit_reader_create(store, os.fsencode(name), ctypes.byref(error))
         if not unit:
             continue
         unit = pointer(unit)
         main = os.path.realpath(str(index.indexstore_unit_reader_get_main_file(unit)))
-        inside = main.startswith(folder + os.sep) and os.path.exists(main)
-        if inside and str(index.indexstore_unit_reader_get_module_name(unit)) == module:
+        if main in own and str(index.indexstore_unit_reader_get_module_name(unit)) == module:
             files.add(main)
 
             def dependency(_, entry, main=main):
@@ -78,7 +80,7 @@ def uses(store_path, module, source_folder):
         usr = str(index.indexstore_symbol_get_usr(symbol))
         if usr.startswith("s:5UIKit") or "5UIKitE" in usr:
             name = str(index.indexstore_symbol_get_name(symbol))
-            found.setdefault(usr, (name, set()))[1].add(f"{os.path.relpath(main, folder)}:{line}")
+            found.setdefault(usr, (name, set()))[1].add(f"{os.path.relpath(own[main], folder)}:{line}")
 
     for main, record in records:
         reader = index.indexstore_record_reader_create(store, os.fsencode(record), ctypes.byref(error))
@@ -106,10 +108,9 @@ def uses(store_path, module, source_folder):
 
         index.indexstore_record_reader_occurrences_apply_f(pointer(reader), None, APPLIER(occurrence))
         index.indexstore_record_reader_dispose(pointer(reader))
-    missing = {os.path.join(root, name) for root, _, names in os.walk(folder) for name in names
-               if name.endswith(".swift")} - files
+    missing = sorted(own[main] for main in own.keys() - files)
     if missing:
-        raise SystemExit(f"apple-facts: the index does not contain {', '.join(sorted(missing))}")
+        raise SystemExit(f"apple-facts: the index does not contain {', '.join(missing)}")
     return found
 
 
