@@ -31,7 +31,7 @@ struct LiveScheduleTests {
     let model = FeedModel(
       EventServiceSource(service: service), options: FeedOptions(firstCount: 6, batchCount: 3),
       retryPolicy: FeedRetryPolicy(base: 0.001, cap: 0.002, tries: 1000), clock: clock)
-    let order = RowOrder(of: model) { Set(service.rows.map(\.id)) }
+    let order = RowOrder(of: model, runs: 2) { Set(service.rows.map(\.id)) }
     model.start()
     for _ in 0..<20 {
       for _ in 0..<1 + random.below(2) { service.change() }
@@ -67,7 +67,7 @@ struct LiveScheduleTests {
     let server = try LoopbackServer { head, number in Self.answer(to: head, number, seed: seed) }
     let source = NumberedEvents(url: server.url)
     let model = FeedModel(source, retryPolicy: FeedRetryPolicy(base: 0.001, cap: 0.002))
-    let order = RowOrder(of: model) { Set(1...NumberedEvents.count) }
+    let order = RowOrder(of: model, runs: 1) { Set(1...NumberedEvents.count) }
     model.start()
     for await state in model.states where state.live == .off && state.count == NumberedEvents.count { break }
     #expect(order.wrong == nil)
@@ -102,11 +102,15 @@ struct LiveScheduleTests {
 /// Compares a model's rows with the plain list after every change: no row is doubled, and the rows that the service has
 /// are in its order. The service numbers its rows as it makes them, and adds each one at the end, so the numbers ascend. A row
 /// that the service has removed has no place: a stream that is opened again may repeat how it came.
+///
+/// A load may be ahead of the stream by more rows than its batch has. A row that the stream tells then is not in the list,
+/// and comes after the newer rows of the load, until the stream tells of these. So with loads, there may be a second run of
+/// rows at the end.
 @MainActor private final class RowOrder {
   private(set) var wrong: String?
 
   init<Source: FeedSource>(
-    of model: FeedModel<Source>, plainList: @escaping @MainActor () -> Set<Int>
+    of model: FeedModel<Source>, runs: Int, plainList: @escaping @MainActor () -> Set<Int>
   ) where Source.Item == Row {
     model.changeListeners.observe { [weak self, weak model] _ in
       guard let self, let model else { return false }
@@ -114,7 +118,8 @@ struct LiveScheduleTests {
       let list = plainList()
       let placed = ids.filter(list.contains)
       if Set(ids).count != ids.count { self.wrong = "a row is doubled: \(ids)" }
-      if zip(placed, placed.dropFirst()).contains(where: { $0 > $1 }) { self.wrong = "out of order: \(ids)" }
+      let found = zip(placed, placed.dropFirst()).count { $0 > $1 } + 1
+      if found > runs { self.wrong = "out of order: \(ids)" }
       return true
     }
   }
