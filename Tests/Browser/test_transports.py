@@ -122,8 +122,8 @@ RIGHT = {
     **dict.fromkeys(["gzip-cut", "gzip-cut-head", "gzip-cut-chunked", "gzip-nothing", "gzip-parts"], UNREADABLE),
     # Chromium and Firefox do not compare the check sum. The text itself is whole.
     "gzip-broken": by("right", "right", UNREADABLE),
-    # Firefox and WebKit show an answer to a page only once its body begins.
-    "announced": by(UNREADABLE, CONNECTION, CONNECTION),
+    # Firefox shows an answer to a page only once its body begins.
+    "announced": by(UNREADABLE, CONNECTION, UNREADABLE),
     **dict.fromkeys(["endless", "endless-chunks", "bomb"], UNREADABLE),
     **dict.fromkeys(["endless-head", "endless-hints"], CONNECTION),
     # For WebKit the body ends with its last chunk.
