@@ -10,6 +10,8 @@ const SLOP = 10;
 /** The time in which the browser begins to animate a scroll, and in which it may still tell the end of the scroll before, in
  * milliseconds. */
 const START = 150;
+/** The frames in which a scroller that has stopped stays where it is. */
+const STILL = 4;
 
 const pagesIn = (scroller) => [...scroller.querySelectorAll(":scope > [data-page], :scope > :not([data-page]) > [data-page]")];
 
@@ -30,6 +32,8 @@ export class Driver {
   #begun = 0;
   /** The time of the last event of a scroll, in milliseconds. */
   #moved = 0;
+  /** `true` while a scroller that may have stopped before the goal is watched. */
+  #mayHaveStopped = false;
   /** The events that wait until that scroll has arrived. */
   #waiting = [];
   #fingers;
@@ -242,7 +246,7 @@ export class Driver {
    * and a change of the reading direction stops a scroll. */
   #watch(goal) {
     if (this.#goal !== goal) return;
-    const isUnderWay = performance.now() - Math.max(this.#moved, this.#begun) < START / 2;
+    const isUnderWay = this.#mayHaveStopped || performance.now() - Math.max(this.#moved, this.#begun) < START / 2;
     if (isUnderWay) return setTimeout(() => this.#watch(goal), START);
     this.#places.scroll(goal, "instant");
     this.#arrived();
@@ -264,11 +268,32 @@ export class Driver {
 
   #rested() {
     if (this.#goal !== null && !this.#places.isAt(this.#goal)) {
-      if (performance.now() - this.#begun < START) return; // The scroll before has ended.
-      this.#takeOver(); // Code has scrolled elsewhere.
+      if (performance.now() - this.#begun > START) this.#stopped(this.#goal);
+      return; // The scroll before has ended.
     }
+    this.#rest();
+  }
+
+  #rest() {
     this.#arrived();
     if (!this.#fingers.isDown) this.#report(REST);
+  }
+
+  /** Handles the end of a scroll before the goal. If the scroller then stands still, code has scrolled elsewhere. On a busy page, the
+   * browser may tell the end of the scroll before only now, in the middle of that to the goal. */
+  async #stopped(goal) {
+    if (this.#mayHaveStopped) return;
+    this.#mayHaveStopped = true;
+    for (let last, still = 0; still < STILL && this.#goal === goal; ) {
+      await new Promise(requestAnimationFrame);
+      const { offset } = this.#places;
+      still = offset === last ? still + 1 : 0;
+      last = offset;
+    }
+    this.#mayHaveStopped = false;
+    if (this.#goal !== goal) return;
+    this.#takeOver();
+    this.#rest();
   }
 
   #touched(type, touch) {
