@@ -3,7 +3,7 @@
 import pytest
 
 from conftest import DESKTOP, MARKUP, PHONE
-from screen import LOG_EVENTS, REST, WITHOUT_TIMELINES, Screen, frames, wait_for
+from screen import CLOCK, LOG_EVENTS, REST, WITHOUT_TIMELINES, Screen, frames, wait_for
 from test_gallery import violations
 
 STYLE = """<style>
@@ -147,6 +147,23 @@ def test_a_move_has_ended_when_the_browser_has_scrolled_to_its_page(drive):
     ends = [(to, place) for type, _, to, _, place in screen.page.evaluate("moves") if type == "didmove"]
     assert [to for to, _ in ends] == ["0", "7", "0"]
     assert [place for _, place in ends] == pytest.approx([0, 7 * width, 0], abs=1)
+
+
+def test_an_end_of_a_scroll_that_the_browser_tells_late_does_not_cancel_a_tapped_tab(drive):
+    screen = drive(STRIP + row(8), before=CLOCK)
+    screen.page.evaluate(
+        """() => {
+          const row = document.querySelector("#row");
+          row.addEventListener("scroll", () => {
+            sleep(0.2);
+            window.told = row.scrollLeft;
+            row.dispatchEvent(new Event("scrollend"));
+          }, { once: true });
+        }""")
+    screen.tap_tab(4)
+    assert screen.in_step()["shown"] == ["4"]
+    assert 0 < screen.page.evaluate("told") < 4 * 390 - 1
+    assert "didcancel" not in [type for type, *_ in screen.page.evaluate("moves")]
 
 
 def test_a_tap_during_a_swipe_wins_and_the_next_swipe_snaps(drive):

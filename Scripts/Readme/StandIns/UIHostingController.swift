@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// What the example app uses of SwiftUI's controller, which the double does not have.
+/// The part of SwiftUI's controller that the example app uses and the double does not have.
 final class UIHostingController<Content: View>: UIViewController {
   init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
   required init?(coder: NSCoder) { nil }

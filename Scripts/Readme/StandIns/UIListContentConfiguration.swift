@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the example app uses of a cell's default content, which the double does not have.
+/// The part of a cell's default content that the example app uses and the double does not have.
 struct UIListContentConfiguration: UIContentConfiguration {
   var text: String?
   func makeContentView() -> any UIView & UIContentView { fatalError("only type-checked") }
