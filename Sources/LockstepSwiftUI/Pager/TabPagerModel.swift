@@ -16,7 +16,7 @@
     /// The selected page; `nil` without pages. Changes at once for taps and code, and for swipes when the finger is
     /// released.
     public private(set) var selection: ID?
-    /// The page that settled last; `nil` without pages.
+    /// The page on which the pager was last idle; `nil` without pages.
     public private(set) var settled: ID?
     /// The phase of the row of pages: idle, dragged by a finger, or settling.
     public private(set) var phase = PagerPhase.idle

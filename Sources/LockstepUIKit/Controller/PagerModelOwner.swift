@@ -46,7 +46,7 @@
       set { model.selection = newValue }
     }
 
-    /// The page on which the pages rested last. See `Pager.settled`.
+    /// The page on which the pager was last idle. See `Pager.settled`.
     public var settled: ID? { model.pager.settled }
 
     /// The position of the pages, in pages. See ``PagerModel/position``.
@@ -114,7 +114,7 @@
       set { model.onReselect = newValue }
     }
 
-    /// Called when the selection changes. See ``PagerModel/onSelect``.
+    /// Called when `selection` changes. See ``PagerModel/onSelect``.
     public var onSelect: (@MainActor (ID?) -> Void)? {
       get { model.onSelect }
       set { model.onSelect = newValue }

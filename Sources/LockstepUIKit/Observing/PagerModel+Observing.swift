@@ -6,7 +6,8 @@
   extension PagerModel {
     // MARK: Closures
 
-    /// Called when a move begins. Exactly one call of `onDidMove` or `onDidCancel` with the same move follows.
+    /// Called when a move begins. The move of a swipe begins while the finger drags toward another page. Exactly one call
+    /// of `onDidMove` or `onDidCancel` with the same move follows.
     public var onWillMove: (@MainActor (PagerMove<ID>) -> Void)? {
       get { reports.callbacks.onWillMove }
       set { reports.callbacks.onWillMove = newValue }
@@ -37,13 +38,13 @@
       set { reports.callbacks.onReselect = newValue }
     }
 
-    /// Called when the selection changes.
+    /// Called when `selection` changes: at once for a tap, a key or code, and for a swipe when the finger is lifted.
     public var onSelect: (@MainActor (ID?) -> Void)? {
       get { reports.callbacks.onSelect }
       set { reports.callbacks.onSelect = newValue }
     }
 
-    /// Called when the position of the pages changes. Receives the position in pages.
+    /// Called in each frame that changes the position of the pages. Receives the position in pages.
     public var onScroll: (@MainActor (Double) -> Void)? {
       get { reports.callbacks.onScroll }
       set { reports.callbacks.onScroll = newValue }
