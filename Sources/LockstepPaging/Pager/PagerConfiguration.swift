@@ -22,7 +22,7 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// The direction in which a selection travels in a cyclic pager.
   public var cyclicTravel: PagerCyclicTravel
   /// The length of one device pixel, in points: the precision with which a platform can scroll to a page. A value that
-  /// is non-finite or not above 0 is treated as 1.
+  /// is non-finite or not above 0 is treated as 1. A host sets it.
   public var pixel: Double
   /// The spring that settles the pages.
   public var spring: PagerSpring
@@ -30,16 +30,17 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// means no cross-fade. At most 10^9.
   public var crossFade: Double
   /// The number of previously visible pages that stay mounted although they are neither visible nor preloaded, so that a
-  /// person finds them as they were. Not below 0. A memory warning unmounts them.
+  /// person finds them as they were. Not below 0. A memory warning unmounts them. The default of this type is 0; the hosts
+  /// of UIKit and SwiftUI create their own options with 8.
   public var keptPages: Int
-  /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages.
+  /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages. A host sets it.
   public var reportsAppearance: Bool
   /// The interval of auto-advance, in seconds, at most 10^9: the time after which the pager selects the next page. Nil, and any
   /// value that is non-finite or not above 0, turns auto-advance off. Pages do not advance under `reducesMotion` or
   /// `isScreenReaderOn`.
   public var autoAdvance: Double?
   /// Indicates that a person uses a screen reader, Switch Control, or a keyboard whose focus is in the pager. Auto-advance
-  /// stops, and strips do not hide.
+  /// stops, and strips do not hide. A host sets it while one of them is in use.
   public var isScreenReaderOn: Bool
   /// The row of a move over many pages: shortened or whole.
   public var longJumps: PagerLongJumps
@@ -110,7 +111,8 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// duration of an animation of Core Animation.
   public static let defaultCrossFade = 0.25
 
-  /// Creates options. By default swiping is on, a swipe moves by one page, and one page is preloaded on each side.
+  /// Creates options. By default swiping is on, a swipe moves by one page, one page is preloaded on each side, and no
+  /// other page is kept (`keptPages`).
   public init(
     preload: Int = 1,
     swiping: PagerSwiping = .on,

@@ -53,7 +53,8 @@
     ///   - minimumHeight: The height of the collapsed header, in points.
     ///   - maximumHeight: The height of the expanded header, in points. `nil` means the height of the header's views.
     ///   - offsets: A separate vertical offset for each page, or one offset that all pages share.
-    ///   - effects: The effects on the header's views while the header collapses and while the page is pulled.
+    ///   - effects: The effects on the header's views while the header collapses and while the page is pulled. By default
+    ///     the views are as high as the header, unlike with `PagerHeaderEffects()`.
     ///   - extent: The upper end of the header: below the bars, or at the upper edge of the screen.
     ///   - content: The views that take no touches, such as a banner. The closure's argument is the degree of collapse,
     ///     from 0 (expanded) to 1 (collapsed).

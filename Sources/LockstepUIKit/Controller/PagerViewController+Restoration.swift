@@ -3,8 +3,7 @@
   import LockstepPaging
   import UIKit
 
-  /// A page with a place that is restored when the page is created again: after it was out of reach, and after a
-  /// relaunch.
+  /// A page with a place that is restored when the page is created again: after it was unmounted, and after a relaunch.
   ///
   /// ```swift
   /// extension Article: PagerRestorablePage {
@@ -17,7 +16,7 @@
     /// The value that describes the place, for example an offset or the place of a feed.
     associatedtype RestorationPlace: Codable
 
-    /// The current place; nil if there is none to restore. Read when the page leaves reach, and by `restorationData()`.
+    /// The current place; nil if there is none to restore. Read when the page is unmounted, and by `restorationData()`.
     var restorationPlace: RestorationPlace? { get }
     /// Goes to a place. Called once, after the page's view was added to the pager.
     func restore(_ place: RestorationPlace)

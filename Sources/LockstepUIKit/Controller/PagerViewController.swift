@@ -13,8 +13,8 @@
   ///   }
   /// }
   /// ```
-  /// Each page in reach has a container, which is a child of this controller. A page is created each time it comes into
-  /// reach, and released when it leaves. Appearance calls of children are always balanced.
+  /// Each mounted page has a container, which is a child of this controller. A page is created each time it is mounted,
+  /// and released when it is unmounted. Appearance calls of children are always balanced.
   @MainActor
   open class PagerViewController<ID: Hashable & Sendable>: UIViewController, PagerModelOwner {
     /// The model of the pages: ids, selection, position and options.
@@ -70,7 +70,8 @@
     }
 
     /// Creates a pager for a model that has no scroll view yet. The pages may be cyclic or unlimited. A subclass may
-    /// create the view controllers of the pages in `makePage(_:)` instead of passing `makeController`.
+    /// create the view controllers of the pages in `makePage(_:)` instead of passing `makeController`. Without either,
+    /// each page is an empty view controller.
     public init(
       _ model: PagerModel<ID>,
       makeController: @escaping @MainActor (ID) -> UIViewController = { _ in UIViewController() }
@@ -120,11 +121,11 @@
       return made
     }
 
-    /// Creates the view controller of a page, once each time the page comes into reach. A subclass that creates its
+    /// Creates the view controller of a page, once each time the page is mounted. A subclass that creates its
     /// pages itself overrides this method.
     open func makePage(_ id: ID) -> UIViewController { makeController(id) }
 
-    /// Returns the view controller of a page, or nil while the page is out of reach.
+    /// Returns the view controller of a page, or nil while the page is not mounted.
     public func viewController(for id: ID) -> UIViewController? { holders[id]?.page }
 
     /// The view controller of the selected page. Nil if the pager has no pages.

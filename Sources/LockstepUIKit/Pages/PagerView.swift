@@ -8,8 +8,8 @@
   /// let pager = PagerView(pages: Day.allCases) { day in DayView(day) }
   /// pager.selection = .friday
   /// ```
-  /// Only pages in reach are in the view tree: the visible ones, and `preload` pages on each side of them. Selection,
-  /// position and requests are members of `pagerModel`, and the usual ones also of the view.
+  /// Only mounted pages are in the view tree: the visible ones, `preload` pages on each side of them, and the kept and
+  /// pinned ones. Selection, position and requests are members of `pagerModel`, and the usual ones also of the view.
   @MainActor
   public final class PagerView<ID: Hashable & Sendable>: UIView, PagerModelOwner {
     /// The model of the pages: ids, selection, position and options.
@@ -100,7 +100,7 @@
       }
     }
 
-    /// Connects the view to the model, and mounts the pages in reach.
+    /// Connects the view to the model, and adds the mounted pages.
     func enter() {
       model.stage = self
       model.attach(scrollView, setsPace: true)
