@@ -30,7 +30,7 @@ struct PageAppearance<ID: Hashable & Sendable>: Sendable {
 // `will`.
 //
 // * A page begins to appear when its first point becomes visible.
-// * The page that a motion leaves begins to disappear when the motion begins. When the motion is cancelled, that page
+// * The page that a motion leaves begins to disappear when the motion begins. When the motion is canceled, that page
 //   begins to appear again.
 // * A page that is visible while the pager is idle has appeared. A page that is not visible has disappeared.
 extension Pager {

@@ -69,7 +69,7 @@ extension Pager {
   }
 
   /// Ends a drag. The finger's velocity is `measured`, or is computed from the samples when the platform has measured
-  /// no velocity. `flung` is `false` for a touch that the system has cancelled. The velocity of such a touch is 0.
+  /// no velocity. `flung` is `false` for a touch that the system has canceled. The velocity of such a touch is 0.
   mutating func touchEnded(flung: Bool, measured: Double? = nil, time: Double) {
     let isFlung = flung && touch.gesture == .none
     touch.end()

@@ -87,7 +87,7 @@
   package struct PagerRelease: Sendable, Equatable {
     /// The velocity of the pages, in points per second in reading direction; nil if the platform has measured none.
     package var velocity: Double?
-    /// `true` if the system has cancelled the touch.
+    /// `true` if the system has canceled the touch.
     package var isCancelled: Bool
     /// The duration of a drag without a finger, by a wheel or a trackpad, in seconds; nil for a drag by a finger.
     package var wheelSeconds: Double?

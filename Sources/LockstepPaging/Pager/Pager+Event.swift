@@ -51,7 +51,7 @@ extension Pager {
     /// per second in reading direction. If it is nil, the engine computes the velocity from the points and times of the
     /// events.
     case touchEnded(velocity: Double? = nil, at: Double)
-    /// The system cancelled the touch. The pager settles on the nearest page.
+    /// The system canceled the touch. The pager settles on the nearest page.
     case touchCancelled(at: Double)
     /// The finger that the platform follows was released. The platform scrolls on to `landing`: the offset, in points,
     /// that `landingOffset(at:)` has returned.
@@ -83,7 +83,7 @@ extension Pager {
     case willMove(PagerMove<ID>)
     /// The move that began last has arrived.
     case didMove(PagerMove<ID>)
-    /// The move that began last was cancelled.
+    /// The move that began last was canceled.
     case didCancel(PagerMove<ID>)
     /// The pager refused a swipe that is not allowed, or a tap or key for a disabled tab. No page has moved.
     case didRefuse(from: ID)

@@ -23,7 +23,7 @@ extension PagerStrip {
   /// Follows the pager after a drain or a frame.
   ///
   /// Tabs that stay keep their widths. A strip that a person has scrolled returns to its selection during the next
-  /// move. If that move is cancelled, the strip stays where the person put it.
+  /// move. If that move is canceled, the strip stays where the person put it.
   ///
   /// Complexity: O(1) while the position is between the same two tabs, O(log n) when the tabs to lay out change, O(n)
   /// after a change of the pages. Does not allocate unless the pages change.

@@ -105,7 +105,7 @@ extension TabStrip {
       let length = to - from
       let part = length == 0 ? 1 : Swift.min(Swift.max((position - from) / length, 0), 1)
       // At the start of the move, the strip is at the offset that the person set. The same holds for positions before
-      // the start, where a cancelled move may end.
+      // the start, where a canceled move may end.
       if part == 0 { return offset }
       var untouched = self
       untouched.scroll = .following

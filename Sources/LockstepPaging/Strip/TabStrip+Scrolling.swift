@@ -32,7 +32,7 @@ extension TabStrip {
   }
 
   /// Handles a pager that has become idle. If the strip is still returning from a person's scroll, because the move was
-  /// cancelled, the strip stays at its current offset.
+  /// canceled, the strip stays at its current offset.
   mutating func rested(at index: Int) {
     switch scroll {
     case .returning: scroll = .free(offset: offset(at: Double(index)))

@@ -26,7 +26,7 @@
     }()
   }
 
-  /// An action that is due at a later time. It is cancelled when its alarm is released.
+  /// An action that is due at a later time. It is canceled when its alarm is released.
   package final class PagerAlarm: Sendable {
     private let cancel: @Sendable () -> Void
 

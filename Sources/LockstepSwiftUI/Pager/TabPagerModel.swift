@@ -103,7 +103,7 @@
     public func select(_ id: ID, animated: Bool = true) -> Bool { select(id, animated: animated, cause: .code) }
 
     /// Selects a page, moves to it and returns how the move ended: arrived, retargeted by another selection, or
-    /// cancelled. When the task is cancelled, the function returns `cancelled` and the move continues.
+    /// canceled. When the task is canceled, the function returns `cancelled` and the move continues.
     ///
     /// - Throws: `PagerError.unknownPage` for an id that is not among the pages. Nothing has changed then.
     @discardableResult

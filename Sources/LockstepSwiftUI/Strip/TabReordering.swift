@@ -74,7 +74,7 @@
         .simultaneousGesture(gesture(in: name), including: actions.onReorder == nil ? .subviews : .all)
         .coordinateSpace(.named(name))
         .onChange(of: isDragging) { _, isDragging in
-          // A gesture that is cancelled calls no other action.
+          // A gesture that is canceled calls no other action.
           if !isDragging { end() }
         }
         .background { TabDragFrames(model: model, strip: strip) }

@@ -22,7 +22,7 @@
     /// Scrolls this pager by `delta` points, for a finger on the inner pager.
     func lead(by delta: Double, from leader: any PagerNest, at time: Double)
 
-    /// Ends the scrolling for a finger on the inner pager, because the finger was lifted or its touch was cancelled.
+    /// Ends the scrolling for a finger on the inner pager, because the finger was lifted or its touch was canceled.
     func endLead(velocity: Double?, isCancelled: Bool, at time: Double)
   }
 

@@ -16,7 +16,7 @@
     }
 
     /// Selects a page, moves to it, and calls `completion` once when the move has ended: arrived, retargeted by another
-    /// selection, or cancelled. A pager that is released before does not call it.
+    /// selection, or canceled. A pager that is released before does not call it.
     ///
     /// - Returns: `false` for an id that is not among the pages. Nothing has changed then, `onIssue` has received the
     ///   error, and `completion` is not called.
@@ -41,10 +41,10 @@
     }
 
     /// Selects a page, moves to it and returns how the move ended: arrived, retargeted by another selection, or
-    /// cancelled.
+    /// canceled.
     ///
     /// Every move ends. A pager that leaves the screen or enters the background completes its move at once. When the
-    /// task is cancelled, the function returns `cancelled` and the move continues.
+    /// task is canceled, the function returns `cancelled` and the move continues.
     ///
     /// - Throws: `PagerError.unknownPage` for an id that is not among the pages. Nothing has changed then.
     @discardableResult

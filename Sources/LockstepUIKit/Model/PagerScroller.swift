@@ -16,7 +16,7 @@
     /// Takes the touches that hold the pages; nil for a scroll view of the app's own.
     weak var hold: PagerTouchHold?
 
-    /// `true` if the system has cancelled the finger that dragged last. The pan itself forgets that soon.
+    /// `true` if the system has canceled the finger that dragged last. The pan itself forgets that soon.
     private(set) var isCancelled = false
     /// The velocity with which the latest drag ended, in points per second in reading direction; nil while a finger drags.
     private var endVelocity: Double?
