@@ -27,7 +27,7 @@ public enum PagerCause: Int32, Sendable, Equatable, CaseIterable {
   case code
   /// A key press.
   case keyboard
-  /// A change of the pages that removed the settled page.
+  /// A change of the pages that removed the settled page, or that filled a list that had become empty.
   case update
   /// The timer of auto-advance.
   case timer
