@@ -56,6 +56,7 @@ STEPS = {
       () => { list[at].version++; }][kind % 3](); }""",
     "bound": "kind % 2 ? feed.setAttribute('max-items', 40) : feed.removeAttribute('max-items');",
     "columns": "feed.setAttribute('columns', [1, 1, 2, 3][kind % 4]); feed.setAttribute('spacing', [0, 7][kind % 2]);",
+    "section": "kind % 3 ? feed.setAttribute('section', ['', 'version'][kind % 2]) : feed.removeAttribute('section');",
     "start": "feed.setAttribute('refresh-start', ['start', 'visible'][kind % 2]);",
     "size": "feed.style.width = ['', '300px', '250px'][kind % 3];",
     "hide": "feed.parentNode.style.display = 'none';",
@@ -75,13 +76,15 @@ RUN = """([step, part, kind]) => {
 READ = """() => {
   const feed = document.querySelector("lockstep-feed"), root = feed.shadowRoot, scroller = root.querySelector("[part~=scroller]");
   const view = scroller.getBoundingClientRect(), items = feed.items;
+  const columns = Number(feed.getAttribute("columns") ?? 1), hasSections = columns === 1 && feed.getAttribute("section");
+  const head = hasSections && root.querySelector("[role=heading]")?.getBoundingClientRect().height || 0;
   const rows = [...root.querySelectorAll("article")].map((row) => {
     const box = row.getBoundingClientRect(), at = Number(row.ariaPosInSet) - 1;
-    return { at, id: items[at]?.id, text: row.firstChild.assignedNodes()[0].textContent, expected: items[at] && `Row ${items[at].id} v${items[at].version}`,
+    return { at, id: items[at]?.id, starts: at === 0 || items[at - 1]?.version !== items[at]?.version, text: row.firstChild.assignedNodes()[0].textContent, expected: items[at] && `Row ${items[at].id} v${items[at].version}`,
       left: box.left - view.left, width: box.width, top: box.top - view.top, bottom: box.bottom - view.top };
   });
   return { ids: items.map(({ id }) => id), rows, height: scroller.clientHeight, top: scroller.scrollTop,
-    most: scroller.scrollHeight - scroller.clientHeight, columns: Number(feed.getAttribute("columns") ?? 1), spacing: Number(feed.getAttribute("spacing") ?? 0),
+    most: scroller.scrollHeight - scroller.clientHeight, columns, head, spacing: Number(feed.getAttribute("spacing") ?? 0),
     open: loads.filter(({ isAborted }) => !isAborted).length, state: feed.state, beforeState: feed.beforeState };
 }"""
 
@@ -173,20 +176,21 @@ def check(state):
     for line, cells in lines.items():
         assert len({round(cell["top"], 1) for cell in cells}) == 1, cells
         if line - 1 in lines:
-            assert abs(cells[0]["top"] - ends[line - 1] - spacing) < 1, (line, cells[0]["top"], ends[line - 1])
+            header = state["head"] if cells[0]["starts"] else 0
+            assert abs(cells[0]["top"] - ends[line - 1] - spacing - header) < 1, (line, cells[0]["top"], ends[line - 1], header)
     if ids:
         assert rows, "no row is drawn"
         covered = [line for line in lines if ends[line] > 0 and lines[line][0]["top"] < state["height"]]
         assert covered, "no row is visible"
-        assert lines[min(covered)][0]["top"] <= 1 + spacing or min(covered) == 0, "rows are missing at the top"
-        assert ends[max(covered)] >= state["height"] - 1 - spacing or rows[-1]["at"] == len(ids) - 1, "rows are missing at the bottom"
+        assert lines[min(covered)][0]["top"] <= 1 + spacing + state["head"] or min(covered) == 0, "rows are missing at the top"
+        assert ends[max(covered)] >= state["height"] - 1 - spacing - state["head"] or rows[-1]["at"] == len(ids) - 1, "rows are missing at the bottom"
 
 
 def check_place(before, after, step):
     """The first visible row stays in place, unless the list ends before it could, or shows new rows at its very top."""
     if before["height"] == 0 or after["height"] == 0 or before["top"] <= 0:
         return
-    seen = next((row for row in before["rows"] if row["bottom"] + before["spacing"] > 0.5), None)
+    seen = next((row for row in before["rows"] if row["bottom"] + before["spacing"] > before["head"] + 0.5), None)
     again = seen and next((row for row in after["rows"] if row["id"] == seen["id"]), None)
     if seen is None or seen["id"] not in after["ids"] or after["top"] >= after["most"] - 1 or after["top"] <= 0:
         return

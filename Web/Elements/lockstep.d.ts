@@ -289,6 +289,8 @@ export interface FeedSource<Item extends FeedItem = FeedItem, Cursor = string> {
   /** Returns the cursor of a batch with an item, for `reveal`; null if there is none. Its request has the heading `after`, and
    * its batch should have some items before the item too. */
   cursorAround?(id: Item["id"], options: { signal?: AbortSignal }): Promise<Cursor | null> | Cursor | null;
+  /** Returns the key of an item's section. Rows in a run with equal keys are a section. */
+  section?(item: Item): unknown;
 }
 
 /** A change of a list by the app. */
@@ -399,6 +401,7 @@ export interface LockstepFeedAttributes {
   "minimum-column-width"?: string | number;
   spacing?: string | number;
   "count-parameter"?: string;
+  section?: string;
 }
 
 /** An endless list: `<lockstep-feed>`. */
@@ -408,6 +411,10 @@ export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement 
   source: FeedSource<Item, any> | null;
   /** Fills a row with an item. */
   render: ((row: HTMLElement, item: Item) => void) | null;
+  /** Returns the key of an item's section. Replaces the attribute `section`. */
+  section: ((item: Item) => unknown) | null;
+  /** Fills the header of a section. By default, the header shows the key. */
+  renderSection: ((header: HTMLElement, key: any) => void) | null;
   /** The header fields of the requests for `src`. */
   headers: Record<string, string>;
   /** Returns the change of an event of `events`; null for none. By default, the data are the change as JSON. */

@@ -104,6 +104,25 @@ public struct FeedChanges: Hashable, Sendable {
     return range.isEmpty ? end..<end : min(boundary(range.lowerBound), end)..<end
   }
 
+  /// Converts the values of old rows to those of new rows. Inserted rows have the value 0. O(n).
+  func moved(_ values: [Double]) -> [Double] {
+    var moved: [Double] = []
+    moved.reserveCapacity(values.count)
+    var removals = removals[...]
+    var insertions = insertions[...]
+    for row in values.indices {
+      if let range = removals.first, range.upperBound <= row { removals.removeFirst() }
+      if let range = removals.first, range.contains(row) { continue }
+      while let range = insertions.first, range.lowerBound <= moved.count {
+        moved.append(contentsOf: repeatElement(0, count: range.count))
+        insertions.removeFirst()
+      }
+      moved.append(values[row])
+    }
+    for range in insertions { moved.append(contentsOf: repeatElement(0, count: range.count)) }
+    return moved
+  }
+
   /// The new index just after the last kept row before `index`.
   private func end(behind index: Int) -> Int {
     var last = index - 1

@@ -71,6 +71,11 @@ public struct FeedOffsetIndex: Sendable {
     return isAbove ? height - former : 0
   }
 
+  /// Makes a row higher by a length that is not part of its own height, such as that of a header above it. O(log n).
+  mutating func extend(_ row: Int, by length: Double) {
+    if contains(row) { heights[row] = max(0, heights[row] + length) }
+  }
+
   /// Applies a change of the list, and returns the scroll offset that keeps the first visible row in place. When that
   /// row was removed, the first kept row after it takes its place. Indices in `changes` are clamped to the number of
   /// rows. O(n), or O(k) for k appended rows.

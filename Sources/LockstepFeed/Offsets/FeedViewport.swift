@@ -26,7 +26,7 @@ public struct FeedViewport: Sendable {
 
   /// The positions of the lines. With one column, each row is a line. A line that has not been measured has the height
   /// of the line that was measured first. The height of a line includes the spacing after it.
-  public private(set) var offsets = FeedOffsetIndex(estimate: firstEstimate)
+  public internal(set) var offsets = FeedOffsetIndex(estimate: firstEstimate)
   /// The distance from the top of the first row down to the top of the viewport, in points.
   public private(set) var offset = 0.0
   /// The width of the viewport, in points.
@@ -44,16 +44,21 @@ public struct FeedViewport: Sendable {
   /// The distance from the bottom of the viewport to the end of the footer that each `layOut()` restores, in points: for a
   /// list that follows its end. Nil for a list that stays at its rows.
   public var keptDistanceToEnd: Double?
+  /// The length of the section header that sticks at the start of the viewport and covers rows, in points. A row that is
+  /// revealed comes below it.
+  public internal(set) var stickyHeader = 0.0
 
   private let windowLimit: Double
   /// The number of rows.
   public private(set) var count = 0
-  private var isEstimated = false
+  var isEstimated = false
   /// With several columns, the height of each row; 0 for a row that has not been measured.
   private var cells: [Double] = []
+  /// The length of the section header above each row; without elements while no row has one.
+  var headers: [Double] = []
   private var revealed: (row: Int, position: FeedScrollPosition)?
   private var held: FeedAnchor?
-  private var direction = FeedScrollDirection.still
+  var direction = FeedScrollDirection.still
   private var scrolledAt = -Double.infinity
   /// The scroll offset that `layOut()` last returned; nil after the next scroll.
   private var written: Double?
@@ -122,7 +127,7 @@ public struct FeedViewport: Sendable {
       isEstimated = true
       forgetHeights(estimate: height + spacing)
     }
-    var lineHeight = height
+    var lineHeight = height + header(of: row)
     if columns > 1 {
       cells[row] = height
       lineHeight = heightOfCells(inLine: line(of: row))
@@ -135,7 +140,7 @@ public struct FeedViewport: Sendable {
 
   /// Returns `true` for a line in the viewport of a list that is not at its start, when a line below it in the viewport is
   /// measured. O(k) for k lines in the viewport.
-  private func isAboveMeasuredRow(_ line: Int) -> Bool {
+  func isAboveMeasuredRow(_ line: Int) -> Bool {
     guard offset > 0 else { return false }
     var (next, top) = (line + 1, offsets.position(of: line + 1))
     while next < offsets.count, top < offset + height {
@@ -155,6 +160,7 @@ public struct FeedViewport: Sendable {
   /// Applies a change of the list. The first visible row stays in place. With `showsNewStart`, a viewport at the very
   /// top stays there instead, and shows inserted rows.
   public mutating func apply(_ changes: FeedChanges, showsNewStart: Bool = true) {
+    if !headers.isEmpty { headers = changes.moved(headers) }
     let kept = columns == 1 ? offsets.apply(changes, offset: offset) : applyToCells(changes)
     // Changes that do not fit the rows, such as removals beyond the end, count as far as they fit.
     count = columns == 1 ? offsets.count : cells.count
@@ -169,13 +175,13 @@ public struct FeedViewport: Sendable {
   /// Keeps a row where it is in the viewport, until `settle()`: while rows change, and while the new ones are measured.
   public mutating func hold(_ row: Int) {
     guard row >= 0, row < count else { return }
-    held = FeedAnchor(row: row, depth: offset - offsets.position(of: line(of: row)))
+    held = FeedAnchor(row: row, depth: offset - start(of: row))
   }
 
   /// Scrolls to an anchor, such as one saved earlier.
   public mutating func place(_ anchor: FeedAnchor) {
     held = nil
-    move(by: bounded(offsets.position(of: line(of: anchor.row)) + anchor.depth) - offset)
+    move(by: bounded(start(of: anchor.row) + anchor.depth) - offset)
   }
 
   /// Makes each `layOut()` scroll so that a row has a position in the viewport, until `settle()`. The row therefore keeps
@@ -184,11 +190,16 @@ public struct FeedViewport: Sendable {
     revealed = (min(max(0, row), max(0, count - 1)), position)
   }
 
-  /// The distance to scroll until a row has a position in the viewport, in points.
+  /// The row to which `reveal(_:at:)` scrolls, until `settle()`.
+  public var revealedRow: Int? { revealed?.row }
+
+  /// The distance to scroll until a row has a position in the viewport, in points. The section header that sticks there
+  /// does not cover the row.
   public func distance(toReveal row: Int, at position: FeedScrollPosition) -> Double {
-    let line = line(of: min(max(0, row), max(0, count - 1)))
-    let top = offsets.position(of: line)
-    let bottom = top + max(0, offsets.height(of: line) - spacing)
+    let row = min(max(0, row), max(0, count - 1))
+    let line = line(of: row)
+    let bottom = offsets.position(of: line) + max(0, offsets.height(of: line) - spacing)
+    let top = start(of: row) - stickyHeader
     let target =
       switch position {
       case .start: top
@@ -229,10 +240,10 @@ public struct FeedViewport: Sendable {
   public var length: Double { min(windowLimit, offsets.total - origin) }
 
   /// The top of a row in the window, in points.
-  public func top(of row: Int) -> Double { offsets.position(of: line(of: row)) - origin }
+  public func top(of row: Int) -> Double { start(of: row) - origin }
 
-  /// The rows that intersect the viewport.
-  public var visibleRows: Range<Int> { rows(from: offset, to: offset + height) }
+  /// The rows that intersect the viewport, below the section header that sticks there.
+  public var visibleRows: Range<Int> { rows(from: readOffset, to: offset + height) }
 
   /// The rows to lay out: the visible ones, and those within half a viewport's height on both sides. A browser scrolls
   /// for some frames without the host; the rows of half a viewport last for such a time, and each row costs layout.
@@ -259,8 +270,12 @@ public struct FeedViewport: Sendable {
 
   /// The first visible row, and the distance from its top down to the top of the viewport; nil without rows.
   public var anchor: FeedAnchor? {
-    offsets.anchor(at: offset).map { FeedAnchor(row: $0.row * columns, depth: $0.depth) }
+    guard let line = offsets.row(at: readOffset) else { return nil }
+    return FeedAnchor(row: line * columns, depth: offset - start(of: line * columns))
   }
+
+  /// The start of the part of the viewport that no sticky header covers.
+  private var readOffset: Double { offset + min(stickyHeader, height) }
 
   private func rows(from start: Double, to end: Double) -> Range<Int> {
     guard height > 0, let first = offsets.row(at: start), let last = offsets.row(at: end) else { return 0..<0 }
@@ -269,7 +284,10 @@ public struct FeedViewport: Sendable {
 
   // MARK: Lines
 
-  private func line(of row: Int) -> Int { columns == 1 ? row : row / columns }
+  func line(of row: Int) -> Int { columns == 1 ? row : row / columns }
+
+  /// The distance from the start of the list to a row, below the header of its section.
+  private func start(of row: Int) -> Double { offsets.position(of: line(of: row)) + header(of: row) }
 
   /// The number of lines of the rows.
   private var lines: Int { (count + columns - 1) / columns }
@@ -281,24 +299,11 @@ public struct FeedViewport: Sendable {
   /// Applies a change to the heights of the cells, and returns the offset that keeps the first visible row in place.
   private mutating func applyToCells(_ changes: FeedChanges) -> Double {
     let held = anchor
-    let former = cells
-    cells.removeAll(keepingCapacity: true)
-    var removals = changes.removals[...]
-    var insertions = changes.insertions[...]
-    for row in former.indices {
-      if let range = removals.first, range.upperBound <= row { removals.removeFirst() }
-      if let range = removals.first, range.contains(row) { continue }
-      while let range = insertions.first, range.lowerBound <= cells.count {
-        cells.append(contentsOf: repeatElement(0, count: range.count))
-        insertions.removeFirst()
-      }
-      cells.append(former[row])
-    }
-    for range in insertions { cells.append(contentsOf: repeatElement(0, count: range.count)) }
+    cells = changes.moved(cells)
     let heights = (0..<(cells.count + columns - 1) / columns).map(heightOfCells(inLine:))
     offsets.replaceHeights(heights.map { $0 > 0 ? $0 + spacing : nil })
     guard let held else { return offset }
-    return offsets.position(of: line(of: changes.boundary(held.row))) + held.depth
+    return start(of: changes.boundary(held.row)) + held.depth
   }
 
   // MARK: Moving
@@ -310,7 +315,7 @@ public struct FeedViewport: Sendable {
     if let keptDistanceToEnd {
       if distanceToEnd >= 0 { target += distanceToEnd - keptDistanceToEnd }
     } else if let held {
-      target = offsets.position(of: line(of: held.row)) + held.depth
+      target = start(of: held.row) + held.depth
     }
     let distance = bounded(target) - offset
     if abs(distance) > Self.rounding { move(by: distance) }
@@ -320,13 +325,13 @@ public struct FeedViewport: Sendable {
     min(max(0, offset), max(0, offsets.total + footer - height))
   }
 
-  private mutating func move(by distance: Double) {
+  mutating func move(by distance: Double) {
     guard distance != 0 else { return }
     offset += distance
     isDisplaced = true
   }
 
-  private mutating func forgetHeights(estimate: Double) {
+  mutating func forgetHeights(estimate: Double) {
     replaceHeights(estimate: estimate, holding: anchor)
   }
 
@@ -334,8 +339,9 @@ public struct FeedViewport: Sendable {
     offsets = FeedOffsetIndex(estimate: estimate)
     offsets.append(lines)
     cells = columns > 1 ? Array(repeating: 0, count: count) : []
-    guard let held, held.depth != 0 || held.row != 0 else { return }
-    move(by: offsets.position(of: line(of: held.row)) + held.depth - offset)
+    headers = []
+    guard let held, offset != 0 else { return }
+    move(by: start(of: held.row) + held.depth - offset)
   }
 
   /// Moves the window when the viewport is less than a tenth of the window away from an end with rows beyond it.

@@ -2,6 +2,7 @@ import { ElementBase, FIELDS, keyArguments, listen, tell } from "../bridge/dom.j
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
 import { FeedEdits, INDICES } from "./edits.js";
+import { FeedGrouping } from "./grouping.js";
 import { FeedItems } from "./items.js";
 import { FeedLive } from "./live.js";
 import { FeedLoader } from "./loader.js";
@@ -10,6 +11,7 @@ import { FeedNotice } from "./notice.js";
 import { keepPlace, takePlace } from "./place.js";
 import { FeedReveals } from "./reveal.js";
 import { FeedRows } from "./rows.js";
+import { RefreshControl } from "./refresh.js";
 import { feedStyles } from "./styles.js";
 import { edges, feedParts, scrollPositions } from "./table.js";
 import { ItemTransfer } from "./transfer.js";
@@ -25,7 +27,7 @@ function rowOf(event) {
 export class LockstepFeed extends ElementBase {
   static observedAttributes = [
     "src", "events", "anchor", "first", "batch", "max-items", "prefetch-items", "prefetch-distance", "refresh-start", "columns", "minimum-column-width", "spacing",
-    "pull-to-refresh", "count-parameter", "aria-label",
+    "pull-to-refresh", "count-parameter", "section", "aria-label",
   ];
   /** The WebAssembly module, which is set before the element is defined. */
   static module = null;
@@ -40,6 +42,7 @@ export class LockstepFeed extends ElementBase {
   #edits;
   #reveals;
   #rows;
+  #grouping;
   #start;
   #end;
   /** The number of items that the app knows. */
@@ -51,8 +54,7 @@ export class LockstepFeed extends ElementBase {
   #unseen = 0;
   #live;
   #readEvent = ({ data }) => JSON.parse(data);
-  /** Ends the listeners of a pull. */
-  #pulling = null;
+  #refreshControl;
 
   constructor() {
     super();
@@ -82,6 +84,8 @@ export class LockstepFeed extends ElementBase {
     this.#loader = new FeedLoader(this, this.#engine, { items: this.#items, transfer, observe, blame, leftOut: (problems) => this.#leaveOut(problems) });
     this.#reveals = new FeedReveals(this.#engine, this.#items, this.#loader);
     this.#live = new FeedLive(this, this.#engine, this.#loader, this.#edits);
+    this.#refreshControl = new RefreshControl(this, this.#parts, { texts, refresh: () => this.#ask("pull") });
+    this.#grouping = new FeedGrouping(this, this.#engine, this.#rows, (content) => this.#items.item(content));
     this.#listen();
   }
 
@@ -146,6 +150,24 @@ export class LockstepFeed extends ElementBase {
     this.#render = render;
     this.#rows.redraw();
     this.#engine.commit();
+  }
+
+  /** Returns the key of an item's section; null for the keys of the attribute `section` or the source. */
+  get section() {
+    return this.#grouping.key;
+  }
+  set section(key) {
+    this.#grouping.key = key;
+    this.#grouping.configure();
+  }
+
+  /** Fills the header of a section: (header, key). Another function fills the headers again. */
+  get renderSection() {
+    return this.#grouping.render;
+  }
+  set renderSection(render) {
+    this.#grouping.render = render;
+    this.#grouping.configure();
   }
 
   /** Returns the change of an event of `events`: `{ insert, at, update, remove }`, or null. */
@@ -236,7 +258,7 @@ export class LockstepFeed extends ElementBase {
 
   connectedCallback() {
     const signal = this.#engine.connect();
-    this.#engine.setAgain("render", "headers", "readEvent", "source");
+    this.#engine.setAgain("render", "section", "renderSection", "headers", "readEvent", "source");
     this.#isReady = true;
     this.#rows.observe();
     const pause = () => {
@@ -260,29 +282,17 @@ export class LockstepFeed extends ElementBase {
   adoptedCallback() {
     this.#engine.adopt();
     this.#rows.observeIn(this.#engine.view);
+    this.#grouping.observeIn(this.#engine.view);
   }
 
   attributeChangedCallback(name) {
     this.#parts.list.ariaLabel = this.ariaLabel;
     this.#engine.configure();
-    if (name === "pull-to-refresh") this.#configurePull();
+    if (name === "pull-to-refresh") this.#refreshControl.configure();
+    if (name === "section") this.#grouping.configure();
     if (name === "events") this.#live.restart();
     if (name === "src" && !this.#loader.source) this.#restart();
     else if (this.#isReady) this.#engine.commit();
-  }
-
-  /** Loads the code of the pull when an element needs it. */
-  async #configurePull() {
-    this.#pulling?.abort();
-    const isOn = this.hasAttribute("pull-to-refresh");
-    const { refresh, scroller, start } = this.#parts;
-    refresh.hidden = !isOn;
-    refresh.textContent = LockstepFeed.texts.refresh;
-    if (!isOn) return;
-    this.#pulling = new AbortController();
-    const { signal } = this.#pulling;
-    const { Pull } = await import("./pull.js");
-    if (!signal.aborted) new Pull(scroller, start.box, { refresh: () => this.#ask("pull"), signal });
   }
 
   #restorePlace() {
@@ -303,6 +313,8 @@ export class LockstepFeed extends ElementBase {
 
   #begin() {
     if (!this.#isReady || !this.#loader.hasSource) return;
+    if (this.#grouping.isMissing) return void this.#grouping.load(() => this.#begin());
+    this.#grouping.configure();
     this.#restorePlace();
     this.#engine.start();
   }

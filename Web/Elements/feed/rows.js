@@ -59,10 +59,23 @@ export class FeedRows {
       target.height = height;
       pairs.push(target.number, height);
     }
-    if (!pairs.length) return;
+    if (pairs.length) this.deliver(() => this.#measured(pairs));
+  }
+
+  /** Reports sizes while the browser delivers them. */
+  deliver(report) {
     this.#isDelivering = true;
-    this.#measured(pairs);
+    report();
     this.#isDelivering = false;
+  }
+
+  get scroller() {
+    return this.#list.parentNode;
+  }
+
+  /** The row with a number, if it is in the document. */
+  row(number) {
+    return this.#rows.get(number);
   }
 
   // MARK: The functions that Swift calls
@@ -72,7 +85,9 @@ export class FeedRows {
     const row = this.#rows.get(number) ?? this.#add(number, this.#rows.get(before));
     if (row.index !== index) this.#setIndex(row, index);
     this.#fill(row, content);
-    const next = before < 0 ? this.#list.firstChild : this.#rows.get(before).nextSibling;
+    let next = before < 0 ? this.#list.firstChild : this.#rows.get(before).nextSibling;
+    // The box of a section follows the rows of the section before.
+    while (next?.isSection) next = next.nextSibling;
     if (row === next) return;
     // `moveBefore` keeps the focus and the state of the row.
     const isMove = row.parentNode && this.#list.moveBefore;
@@ -82,7 +97,9 @@ export class FeedRows {
   }
 
   move(number, top) {
-    this.#rows.get(number).style.top = `${top}px`;
+    const row = this.#rows.get(number);
+    row.top = top;
+    row.style.top = `${top}px`;
   }
 
   /** Makes the Tab key lead to a row, or past it. */
@@ -153,7 +170,7 @@ export class FeedRows {
     row.index = -1;
     row.isObserved = false;
     if (row.size !== this.#size) this.#setSize(row);
-    const template = this.#feed.querySelector(":scope > template");
+    const template = this.#feed.querySelector(":scope > template:not([data-section])");
     row.child = template?.content.firstElementChild?.cloneNode(true) ?? document.createElement("div");
     if (before) before.child.after(row.child);
     else this.#feed.prepend(row.child);

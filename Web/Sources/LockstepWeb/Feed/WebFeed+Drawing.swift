@@ -25,6 +25,10 @@ struct DrawnFeed {
   var isBusy = true
   var awaitsFrame = false
   var isBare = true
+  /// `true` while the rows stand in sections.
+  var hasSections = false
+  /// `true` while the sections are drawn for the present rows.
+  var areSectionsCurrent = true
   /// `true` while the whole list fits in the viewport.
   var isWhole = false
   var isPaused = false
@@ -187,6 +191,7 @@ extension WebFeed {
     if length != drawn.length {
       drawn.length = length
       WebNode.list.style("height", pixels: length)
+      drawn.areSectionsCurrent = false
     }
     placeRows(indices, entry: focusedIndex ?? viewport.visibleRows.lowerBound)
     if let top { WebNode.scroller.set("scrollTop", top) }
@@ -194,6 +199,7 @@ extension WebFeed {
     if isWhole != drawn.isWhole { WebNode.scroller.mark("whole", isWhole) }
     drawn.isWhole = isWhole
     drawSize()
+    if drawSections(measuring) { return true }
     return measuring != .later && measureRows(indices)
   }
 
@@ -240,6 +246,7 @@ extension WebFeed {
     drawn.rows.removeAll { row in
       if indices.contains(row.index) { return false }
       Browser.call("drop", Double(row.id))
+      drawn.areSectionsCurrent = false
       return true
     }
   }
@@ -261,7 +268,7 @@ extension WebFeed {
       if let place, isListCurrent, old[place].content == item.content {
         next = place + 1
         var row = old[place]
-        if row.top != top { Browser.call("move", id, top) }
+        if row.top != top { move(id, to: top) }
         if row.isEntry != isEntry { Browser.call("enter", id, isEntry ? 1 : 0) }
         row.top = top
         row.isEntry = isEntry
@@ -271,11 +278,16 @@ extension WebFeed {
       let before = rows.last.map { Double($0.id) } ?? -1
       if let place { next = place + 1 }
       Browser.call("place", id, Double(item.content), Double(index), before)
-      Browser.call("move", id, top)
+      move(id, to: top)
       if isEntry || place.map({ old[$0].isEntry }) == true { Browser.call("enter", id, isEntry ? 1 : 0) }
       rows.append(DrawnFeed.Row(id: item.id, content: item.content, index: index, top: top, isEntry: isEntry))
     }
     drawn.rows = rows
+  }
+
+  private func move(_ id: Double, to top: Double) {
+    Browser.call("move", id, top)
+    drawn.areSectionsCurrent = false
   }
 
   /// Writes the number of all rows to the rows, once it is known.

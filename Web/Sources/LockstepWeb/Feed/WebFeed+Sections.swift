@@ -1,0 +1,35 @@
+import LockstepFeed
+
+// JavaScript knows the keys of the rows and draws the headers of the sections. The engine keeps the lengths of the headers.
+
+/// Shows the rows in sections or not, and draws the sections again.
+@_cdecl("feed_setSections")
+func feedSetSections(_ pointer: UnsafeMutableRawPointer, _ isOn: Int32) {
+  let feed = webFeed(pointer)
+  if feed.drawn.hasSections != (isOn != 0) {
+    feed.drawn.hasSections = isOn != 0
+    feed.viewport.forgetHeaders()
+  }
+  feed.drawn.areSectionsCurrent = false
+  feed.commit(measuring: .done)
+}
+
+extension WebFeed {
+  /// Lets JavaScript draw the headers above the rows in the document. Returns `true` when the length of one has changed, so
+  /// that the layout has changed.
+  func drawSections(_ measuring: Measuring) -> Bool {
+    let sought = viewport.revealedRow.flatMap { feed.items.indices.contains($0) ? feed.items[$0].id : nil }
+      ?? drawn.approached?.id
+    guard drawn.hasSections, !drawn.areSectionsCurrent || sought != nil else { return false }
+    drawn.areSectionsCurrent = true
+    var isChanged = false
+    for row in drawn.rows {
+      let previous = row.index > 0 ? Double(feed.items[row.index - 1].content) : -1
+      let length = Browser.call("header", Double(row.id), previous, measuring == .later ? 0 : 1)
+      if viewport.setHeader(of: row.index, length: length, at: Browser.now) { isChanged = true }
+    }
+    let first = drawn.rows.first { $0.index == viewport.visibleRows.lowerBound }?.id
+    let sticky = Browser.call("stick", Double(sought ?? first ?? -1))
+    return viewport.setStickyHeader(sticky) && sought != nil || isChanged
+  }
+}
