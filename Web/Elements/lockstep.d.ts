@@ -398,6 +398,7 @@ export interface LockstepFeedAttributes {
   "refresh-start"?: "start" | "visible";
   "pull-to-refresh"?: string | boolean;
   columns?: string | number;
+  lanes?: string | number;
   "minimum-column-width"?: string | number;
   spacing?: string | number;
   "count-parameter"?: string;

@@ -15,7 +15,7 @@ extension FeedViewport {
   public func header(of row: Int) -> Double { headers.indices.contains(row) ? headers[row] : 0 }
 
   /// Sets the length of the header above a row, in points; 0 for a row that does not begin a section. A list with several
-  /// columns has no headers. A negative or non-finite length is treated as 0. O(log n), but O(n) for the first header of
+  /// columns or lanes has no headers. A negative or non-finite length is treated as 0. O(log n), but O(n) for the first header of
   /// the list and after new rows.
   ///
   /// The rows below a header that lies above the viewport stay in place, as do those below one that enters during a
@@ -23,7 +23,7 @@ extension FeedViewport {
   ///
   /// - Returns: `true` when the length has changed.
   public mutating func setHeader(of row: Int, length: Double, at time: Double) -> Bool {
-    guard columns == 1, row >= 0, row < count else { return false }
+    guard columns == 1, lanes == nil, row >= 0, row < count else { return false }
     let change = LengthBound.clamp(length) - header(of: row)
     guard change != 0 else { return false }
     if headers.count < count { headers += repeatElement(0, count: count - headers.count) }

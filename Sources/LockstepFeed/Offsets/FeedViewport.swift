@@ -7,7 +7,8 @@ import LockstepEvents
 /// most `longestWindow` long. `layOut()` moves the window along with the viewport, and the host then writes the scroll
 /// offset and the rows in one step.
 ///
-/// With several `columns`, that many rows lie side by side in each line, and a line is as high as its highest row.
+/// With several `columns`, that many rows lie side by side in each line, and a line is as high as its highest row. With
+/// `lanes`, each row lies below the one before it in its lane.
 ///
 /// The visible rows stay in place: when rows above them are measured, inserted or removed, `offset` changes
 /// accordingly. Every function is O(log n) in the number of rows, with three exceptions that may take O(n): `apply`, a
@@ -36,9 +37,11 @@ public struct FeedViewport: Sendable {
   /// The start of the window, in points from the top of the first row.
   public private(set) var origin = 0.0
   /// The number of rows in a line.
-  public private(set) var columns = 1
-  /// The distance between two lines, in points.
-  public private(set) var spacing = 0.0
+  public internal(set) var columns = 1
+  /// The positions of the rows in lanes; nil for a list of lines.
+  public internal(set) var lanes: FeedLaneIndex?
+  /// The distance between two lines, or between two rows of a lane, in points.
+  public internal(set) var spacing = 0.0
   /// The length of the host's footer after the last row, in points.
   public private(set) var footer: Double
   /// The distance from the bottom of the viewport to the end of the footer that each `layOut()` restores, in points: for a
@@ -57,7 +60,7 @@ public struct FeedViewport: Sendable {
   /// The length of the section header above each row; without elements while no row has one.
   var headers: [Double] = []
   private var revealed: (row: Int, position: FeedScrollPosition)?
-  private var held: FeedAnchor?
+  private(set) var held: FeedAnchor?
   var direction = FeedScrollDirection.still
   private var scrolledAt = -Double.infinity
   /// The scroll offset that `layOut()` last returned; nil after the next scroll.
@@ -93,15 +96,7 @@ public struct FeedViewport: Sendable {
   /// Sets the number of columns, between 1 and 10,000, and the distance between lines. A negative or non-finite distance is
   /// treated as 0. A change discards all measurements and keeps the first visible row in place.
   public mutating func setColumns(_ columns: Int, spacing: Double) {
-    let columns = min(max(1, columns), Self.mostColumns)
-    let spacing = LengthBound.clamp(spacing)
-    guard columns != self.columns || spacing != self.spacing else { return }
-    let held = anchor
-    let estimate = offsets.estimate - self.spacing + spacing
-    self.columns = columns
-    self.spacing = spacing
-    isEstimated = false
-    replaceHeights(estimate: estimate, holding: held)
+    arrange(min(max(1, columns), Self.mostColumns), lanes: nil, spacing: spacing)
   }
 
   /// Reports a scroll. `top` is the scroll offset in the window; `time` is in seconds on any clock, the same for all
@@ -127,6 +122,7 @@ public struct FeedViewport: Sendable {
       isEstimated = true
       forgetHeights(estimate: height + spacing)
     }
+    if lanes != nil { return measureInLane(row, height: height + spacing, at: time) }
     var lineHeight = height + header(of: row)
     if columns > 1 {
       cells[row] = height
@@ -154,16 +150,21 @@ public struct FeedViewport: Sendable {
   /// Returns `true` when the height of a row is known. O(1).
   public func isMeasured(_ row: Int) -> Bool {
     guard row >= 0, row < count else { return false }
-    return columns == 1 ? offsets.isMeasured(row) : cells[row] > 0
+    return lanes?.isMeasured(row) ?? (columns == 1 ? offsets.isMeasured(row) : cells[row] > 0)
   }
 
   /// Applies a change of the list. The first visible row stays in place. With `showsNewStart`, a viewport at the very
   /// top stays there instead, and shows inserted rows.
   public mutating func apply(_ changes: FeedChanges, showsNewStart: Bool = true) {
     if !headers.isEmpty { headers = changes.moved(headers) }
-    let kept = columns == 1 ? offsets.apply(changes, offset: offset) : applyToCells(changes)
+    let kept =
+      if lanes != nil {
+        applyToLanes(changes, showsNewStart: showsNewStart)
+      } else {
+        columns == 1 ? offsets.apply(changes, offset: offset) : applyToCells(changes)
+      }
     // Changes that do not fit the rows, such as removals beyond the end, count as far as they fit.
-    count = columns == 1 ? offsets.count : cells.count
+    count = lanes?.count ?? (columns == 1 ? offsets.count : cells.count)
     if let shown = revealed { reveal(changes.boundary(shown.row), at: shown.position) }
     if let row = held { held = FeedAnchor(row: changes.boundary(row.row), depth: row.depth) }
     if held != nil { keepPlace() } else if offset > 0 || !showsNewStart { move(by: bounded(kept) - offset) }
@@ -198,7 +199,8 @@ public struct FeedViewport: Sendable {
   public func distance(toReveal row: Int, at position: FeedScrollPosition) -> Double {
     let row = min(max(0, row), max(0, count - 1))
     let line = line(of: row)
-    let bottom = offsets.position(of: line) + max(0, offsets.height(of: line) - spacing)
+    let length = lanes?.height(of: row) ?? (offsets.height(of: line) - header(of: row))
+    let bottom = start(of: row) + max(0, length - spacing)
     let top = start(of: row) - stickyHeader
     let target =
       switch position {
@@ -237,7 +239,7 @@ public struct FeedViewport: Sendable {
   }
 
   /// The length of the part of the window that has rows, in points.
-  public var length: Double { min(windowLimit, offsets.total - origin) }
+  public var length: Double { min(windowLimit, total - origin) }
 
   /// The top of a row in the window, in points.
   public func top(of row: Int) -> Double { start(of: row) - origin }
@@ -257,11 +259,11 @@ public struct FeedViewport: Sendable {
   public var pointsBefore: Double { max(0, offset) }
 
   /// The distance from the bottom of the viewport to the end of the last row, in points.
-  public var pointsAfter: Double { max(0, offsets.total - offset - height) }
+  public var pointsAfter: Double { max(0, total - offset - height) }
 
   /// The distance from the bottom of the viewport to the end of the footer, in points. It is negative while the list is
   /// shorter than the viewport, or pulled past its end.
-  public var distanceToEnd: Double { offsets.total + footer - offset - height }
+  public var distanceToEnd: Double { total + footer - offset - height }
 
   /// Returns `true` while a scroll in this direction is under way.
   public func isScrolling(_ direction: FeedScrollDirection, at time: Double) -> Bool {
@@ -270,15 +272,19 @@ public struct FeedViewport: Sendable {
 
   /// The first visible row, and the distance from its top down to the top of the viewport; nil without rows.
   public var anchor: FeedAnchor? {
-    guard let line = offsets.row(at: readOffset) else { return nil }
-    return FeedAnchor(row: line * columns, depth: offset - start(of: line * columns))
+    guard count > 0 else { return nil }
+    let row =
+      lanes?.rows(from: readOffset, to: readOffset).lowerBound ?? offsets.row(at: readOffset).map { $0 * columns }
+    return row.map { FeedAnchor(row: $0, depth: offset - start(of: $0)) }
   }
 
   /// The start of the part of the viewport that no sticky header covers.
   private var readOffset: Double { offset + min(stickyHeader, height) }
 
   private func rows(from start: Double, to end: Double) -> Range<Int> {
-    guard height > 0, let first = offsets.row(at: start), let last = offsets.row(at: end) else { return 0..<0 }
+    guard height > 0 else { return 0..<0 }
+    if let rows = lanes?.rows(from: start, to: end) { return rows }
+    guard let first = offsets.row(at: start), let last = offsets.row(at: end) else { return 0..<0 }
     return first * columns..<min(count, (last + 1) * columns)
   }
 
@@ -287,7 +293,12 @@ public struct FeedViewport: Sendable {
   func line(of row: Int) -> Int { columns == 1 ? row : row / columns }
 
   /// The distance from the start of the list to a row, below the header of its section.
-  private func start(of row: Int) -> Double { offsets.position(of: line(of: row)) + header(of: row) }
+  func start(of row: Int) -> Double {
+    lanes?.position(of: row) ?? (offsets.position(of: line(of: row)) + header(of: row))
+  }
+
+  /// The length of all rows.
+  private var total: Double { lanes?.total ?? offsets.total }
 
   /// The number of lines of the rows.
   private var lines: Int { (count + columns - 1) / columns }
@@ -322,7 +333,7 @@ public struct FeedViewport: Sendable {
   }
 
   private func bounded(_ offset: Double) -> Double {
-    min(max(0, offset), max(0, offsets.total + footer - height))
+    min(max(0, offset), max(0, total + footer - height))
   }
 
   mutating func move(by distance: Double) {
@@ -335,9 +346,14 @@ public struct FeedViewport: Sendable {
     replaceHeights(estimate: estimate, holding: anchor)
   }
 
-  private mutating func replaceHeights(estimate: Double, holding held: FeedAnchor?) {
+  mutating func replaceHeights(estimate: Double, holding held: FeedAnchor?) {
     offsets = FeedOffsetIndex(estimate: estimate)
-    offsets.append(lines)
+    if let number = lanes?.laneCount {
+      let pivot = offset == 0 ? 0 : held?.row ?? 0
+      lanes = FeedLaneIndex(lanes: number, rows: count, estimate: estimate, around: pivot)
+    } else {
+      offsets.append(lines)
+    }
     cells = columns > 1 ? Array(repeating: 0, count: count) : []
     headers = []
     guard let held, offset != 0 else { return }
@@ -346,7 +362,7 @@ public struct FeedViewport: Sendable {
 
   /// Moves the window when the viewport is less than a tenth of the window away from an end with rows beyond it.
   private mutating func moveWindow() {
-    let last = max(0, offsets.total - windowLimit)
+    let last = max(0, total - windowLimit)
     let margin = windowLimit / 10
     let isNearStart = origin > 0 && offset - origin < margin
     let isNearEnd = origin < last && offset + height - origin > windowLimit - margin

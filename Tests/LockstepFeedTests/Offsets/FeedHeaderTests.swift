@@ -110,7 +110,8 @@ struct FeedHeaderTests {
     #expect(viewport.anchor == anchor)
   }
 
-  @Test("after random edits the rows are where a plain list has them, and the row that is held stays", arguments: 0..<300)
+  @Test(
+    "after random edits the rows are where a plain list has them, and the row that is held stays", arguments: 0..<300)
   func randomized(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var list = Self.list(of: 60, using: &random)

@@ -11,7 +11,6 @@ import { FeedNotice } from "./notice.js";
 import { keepPlace, takePlace } from "./place.js";
 import { FeedReveals } from "./reveal.js";
 import { FeedRows } from "./rows.js";
-import { RefreshControl } from "./refresh.js";
 import { feedStyles } from "./styles.js";
 import { edges, feedParts, scrollPositions } from "./table.js";
 import { ItemTransfer } from "./transfer.js";
@@ -26,7 +25,7 @@ function rowOf(event) {
  * heading, signal })` replaces the attribute `src`. */
 export class LockstepFeed extends ElementBase {
   static observedAttributes = [
-    "src", "events", "anchor", "first", "batch", "max-items", "prefetch-items", "prefetch-distance", "refresh-start", "columns", "minimum-column-width", "spacing",
+    "src", "events", "anchor", "first", "batch", "max-items", "prefetch-items", "prefetch-distance", "refresh-start", "columns", "lanes", "minimum-column-width", "spacing",
     "pull-to-refresh", "count-parameter", "section", "aria-label",
   ];
   /** The WebAssembly module, which is set before the element is defined. */
@@ -54,7 +53,7 @@ export class LockstepFeed extends ElementBase {
   #unseen = 0;
   #live;
   #readEvent = ({ data }) => JSON.parse(data);
-  #refreshControl;
+  #refreshControl = null;
 
   constructor() {
     super();
@@ -81,10 +80,9 @@ export class LockstepFeed extends ElementBase {
       this.#start.blamed = failure; // The header shows the failures of loads before the first row, and of refreshes.
       if (edge === "after") this.#end.blamed = failure;
     };
-    this.#loader = new FeedLoader(this, this.#engine, { items: this.#items, transfer, observe, blame, leftOut: (problems) => this.#leaveOut(problems) });
+    this.#loader = new FeedLoader(this, this.#engine, { items: this.#items, transfer, observe, blame });
     this.#reveals = new FeedReveals(this.#engine, this.#items, this.#loader);
     this.#live = new FeedLive(this, this.#engine, this.#loader, this.#edits);
-    this.#refreshControl = new RefreshControl(this, this.#parts, { texts, refresh: () => this.#ask("pull") });
     this.#grouping = new FeedGrouping(this, this.#engine, this.#rows, (content) => this.#items.item(content));
     this.#listen();
   }
@@ -288,11 +286,18 @@ export class LockstepFeed extends ElementBase {
   attributeChangedCallback(name) {
     this.#parts.list.ariaLabel = this.ariaLabel;
     this.#engine.configure();
-    if (name === "pull-to-refresh") this.#refreshControl.configure();
+    if (name === "pull-to-refresh") this.#configureRefresh();
     if (name === "section") this.#grouping.configure();
     if (name === "events") this.#live.restart();
     if (name === "src" && !this.#loader.source) this.#restart();
     else if (this.#isReady) this.#engine.commit();
+  }
+
+  /** Loads the code of the button and of the pull when an element needs it. */
+  async #configureRefresh() {
+    const { RefreshControl } = await import("./refresh.js");
+    this.#refreshControl ??= new RefreshControl(this, this.#parts, { texts: () => LockstepFeed.texts, refresh: () => this.#ask("pull") });
+    this.#refreshControl.configure();
   }
 
   #restorePlace() {
@@ -342,16 +347,8 @@ export class LockstepFeed extends ElementBase {
 
   #effects() {
     const name = (address) => this.#engine.name(address);
-    const rows = this.#rows;
     return {
-      place: (...values) => rows.place(...values),
-      move: (number, top) => rows.move(number, top),
-      enter: (number, isEntry) => rows.enter(number, isEntry),
-      drop: (number) => rows.drop(number),
-      count: (size) => rows.count(size),
-      layOut: (columns, spacing) => rows.layOut(columns, spacing),
-      height: (number) => rows.height(number),
-      focus: (number) => rows.focus(number),
+      ...this.#rows.effects,
       load: (...request) => void this.#loader.load(...request),
       cancel: (request) => this.#loader.cancel(request),
       revealed: (result) => this.#reveals.end(result),
@@ -370,13 +367,6 @@ export class LockstepFeed extends ElementBase {
   /** In a list that follows its end, the newest row is the last one, and nothing is said below it. */
   #shownEnd(state) {
     return state === "end" && this.getAttribute("anchor") === "end" ? "idle" : state;
-  }
-
-  /** Tells the app of items that can't be shown. */
-  #leaveOut(problems) {
-    if (!problems.length) return;
-    console.warn(`${problems.length} items are left out. ${problems[0].message}`);
-    tell(this, "feedissue", { problems });
   }
 
   #tell(count, added, state, beforeState) {

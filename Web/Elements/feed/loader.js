@@ -1,3 +1,4 @@
+import { tell } from "../bridge/dom.js";
 import { loadBatch, LoadError } from "./source.js";
 import { edges, failures } from "./table.js";
 import { AnswerTags } from "./tags.js";
@@ -16,21 +17,18 @@ export class FeedLoader {
   #transfer;
   #observe;
   #blame;
-  #leftOut;
   #tags = new AnswerTags();
   /** The controllers of the loads in flight, by the numbers of the requests. */
   #loads = new Map();
 
-  /** `observe` reports the scroll offset. `blame` gets the edge of a load that failed, and its failure. `leftOut`
-   * gets the problems of the items of a batch that can't be shown. */
-  constructor(feed, engine, { items, transfer, observe, blame, leftOut }) {
+  /** `observe` reports the scroll offset. `blame` gets the edge of a load that failed, and its failure. */
+  constructor(feed, engine, { items, transfer, observe, blame }) {
     this.#feed = feed;
     this.#engine = engine;
     this.#items = items;
     this.#transfer = transfer;
     this.#observe = observe;
     this.#blame = blame;
-    this.#leftOut = leftOut;
   }
 
   /** The header fields of the requests for addresses. */
@@ -107,10 +105,16 @@ export class FeedLoader {
     // An end without a single readable item is no list.
     if (problems.length && !readable.length && next === null) throw problems[0];
     this.#transfer.pass(readable, isUnchanged);
-    this.#leftOut(problems);
+    if (problems.length) this.#leaveOut(problems);
     const numbers = [previous, next].map((cursor) => (cursor === null ? NO_CURSOR : this.#items.cursorNumber(cursor)));
     this.#observe();
     this.#engine.accept(request, ...numbers, wait);
+  }
+
+  /** Tells the app of items that can't be shown. */
+  #leaveOut(problems) {
+    console.warn(`${problems.length} items are left out. ${problems[0].message}`);
+    tell(this.#feed, "feedissue", { problems });
   }
 
   /** Reports a failed load. A problem without a `code` of its own counts as `failure`. */

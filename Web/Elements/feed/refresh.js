@@ -1,3 +1,5 @@
+import { Pull } from "./pull.js";
+
 /** The button that refreshes a list, and the pull at its start: the attribute `pull-to-refresh`. */
 export class RefreshControl {
   #feed;
@@ -14,17 +16,14 @@ export class RefreshControl {
     this.#refresh = refresh;
   }
 
-  /** Loads the code of the pull when an element needs it. */
-  async configure() {
-    this.#pulling?.abort();
+  /** Reads the attribute. */
+  configure() {
     const isOn = this.#feed.hasAttribute("pull-to-refresh");
     const { refresh, scroller, start } = this.#parts;
+    this.#pulling?.abort();
+    this.#pulling = isOn ? new AbortController() : null;
     refresh.hidden = !isOn;
     refresh.textContent = this.#texts().refresh;
-    if (!isOn) return;
-    this.#pulling = new AbortController();
-    const { signal } = this.#pulling;
-    const { Pull } = await import("./pull.js");
-    if (!signal.aborted) new Pull(scroller, start.box, { refresh: this.#refresh, signal });
+    if (isOn) new Pull(scroller, start.box, { refresh: this.#refresh, signal: this.#pulling.signal });
   }
 }

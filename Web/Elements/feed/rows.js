@@ -80,6 +80,11 @@ export class FeedRows {
 
   // MARK: The functions that Swift calls
 
+  get effects() {
+    const names = ["place", "move", "enter", "drop", "count", "layOut", "height", "focus"];
+    return Object.fromEntries(names.map((name) => [name, (...values) => this[name](...values)]));
+  }
+
   /** Shows a content in the row with this number, after the row `before` in the list. */
   place(number, content, index, before) {
     const row = this.#rows.get(number) ?? this.#add(number, this.#rows.get(before));
@@ -96,10 +101,12 @@ export class FeedRows {
     row.isObserved = true;
   }
 
-  move(number, top) {
+  move(number, top, column) {
     const row = this.#rows.get(number);
     row.top = top;
     row.style.top = `${top}px`;
+    row.column = column;
+    this.#setColumn(row);
   }
 
   /** Makes the Tab key lead to a row, or past it. */
@@ -193,15 +200,14 @@ export class FeedRows {
   #setIndex(row, index) {
     row.index = index;
     row.ariaPosInSet = index + 1;
-    this.#setColumn(row);
   }
 
-  #setColumn({ style, index }) {
+  #setColumn({ style, column }) {
     const columns = this.#columns;
     if (columns === 1 && !style.width) return;
     const gap = this.#spacing;
     style.width = columns === 1 ? "" : `calc((100% - ${gap * (columns - 1)}px) / ${columns})`;
-    style.insetInlineStart = columns === 1 ? "" : `calc((100% + ${gap}px) * ${index % columns} / ${columns})`;
+    style.insetInlineStart = columns === 1 ? "" : `calc((100% + ${gap}px) * ${column} / ${columns})`;
   }
 
   #fill(row, content) {

@@ -14,7 +14,9 @@ func feedMeasured(_ pointer: UnsafeMutableRawPointer, _ count: Int32) {
   let feed = webFeed(pointer)
   let now = Browser.now
   feed.holdRow()
-  for pair in 0..<Int(count) {
+  let isUpward = feed.$viewport.ask { $0.measuresUpward(at: now) }
+  for number in 0..<Int(count) {
+    let pair = isUpward ? Int(count) - 1 - number : number
     guard let row = feed.feed.index(of: Int32(feed.numbers[2 * pair])) else { continue }
     feed.viewport.measure(row, height: feed.numbers[2 * pair + 1], at: now)
   }
@@ -121,7 +123,7 @@ func feedKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int
 @_cdecl("feed_keepPlace")
 func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
-  guard let anchor = feed.viewport.anchor, anchor.row < feed.feed.items.count else { return }
+  guard let anchor = feed.anchor, anchor.row < feed.feed.items.count else { return }
   let isAtEdge =
     feed.follower.anchor == .end
     ? feed.follower.isFollowing : feed.viewport.offset <= 0 && feed.state(of: .before) == .end

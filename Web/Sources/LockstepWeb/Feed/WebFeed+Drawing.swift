@@ -10,6 +10,8 @@ struct DrawnFeed {
     var index: Int
     /// The top of the row in the window, in pixels.
     var top: Double
+    /// The column or the lane of the row.
+    var column: Int
     var isEntry = false
   }
 
@@ -187,13 +189,13 @@ extension WebFeed {
     updateIndices()
     let indices = keepsRows(measuring) ? drawn.rows.map { $0.index } : indicesToDraw(focusedIndex)
     dropRows(outside: indices)
-    let length = max(0, viewport.length)
+    let length = max(0, $viewport.ask { $0.length })
     if length != drawn.length {
       drawn.length = length
       WebNode.list.style("height", pixels: length)
       drawn.areSectionsCurrent = false
     }
-    placeRows(indices, entry: focusedIndex ?? viewport.visibleRows.lowerBound)
+    placeRows(indices, entry: focusedIndex ?? visibleRows.lowerBound)
     if let top { WebNode.scroller.set("scrollTop", top) }
     let isWhole = length + viewport.footer <= viewport.height
     if isWhole != drawn.isWhole { WebNode.scroller.mark("whole", isWhole) }
@@ -205,12 +207,15 @@ extension WebFeed {
 
   /// Measures the rows whose heights are not known. Returns `true` when one of them has a height.
   private func measureRows(_ indices: [Int]) -> Bool {
-    let unknown = indices.filter { !viewport.isMeasured($0) }
+    var unknown = indices.filter { !isMeasured($0) }
+    if $viewport.ask({ $0.measuresUpward(at: Browser.now) }) { unknown.reverse() }
     for index in unknown {
       viewport.measure(index, height: Browser.call("height", Double(feed.items[index].id)), at: Browser.now)
     }
-    return unknown.contains { viewport.isMeasured($0) }
+    return unknown.contains { isMeasured($0) }
   }
+
+  private func isMeasured(_ row: Int) -> Bool { $viewport.ask { $0.isMeasured(row) } }
 
   /// `true` while the rows in the document suffice. A scroll adds the rows of a quarter of the viewport at a time,
   /// because each addition costs a layout.
@@ -218,13 +223,13 @@ extension WebFeed {
     guard drawn.isListCurrent else { return false }
     switch measuring {
     case .now: return false
-    case .later: return drawn.has(viewport.leastRows)
-    case .done: return drawn.has(viewport.visibleRows)
+    case .later: return drawn.has($viewport.ask { $0.leastRows })
+    case .done: return drawn.has(visibleRows)
     }
   }
 
   private func indicesToDraw(_ focusedIndex: Int?) -> [Int] {
-    let rows = viewport.rows
+    let rows = $viewport.ask { $0.rows }
     var indices = Array(rows)
     if let focusedIndex, viewport.height > 0, !rows.contains(focusedIndex) {
       indices.insert(focusedIndex, at: focusedIndex < rows.lowerBound ? 0 : indices.count)
@@ -261,16 +266,17 @@ extension WebFeed {
     var next = 0
     for index in indices {
       let item = feed.items[index]
-      let top = viewport.top(of: index)
+      let (top, column) = $viewport.ask { ($0.top(of: index), $0.column(of: index)) }
       let isEntry = index == entry
       let place = next < old.count && old[next].index == index ? next : old.firstIndex { $0.index == index }
       let id = Double(item.id)
       if let place, isListCurrent, old[place].content == item.content {
         next = place + 1
         var row = old[place]
-        if row.top != top { move(id, to: top) }
+        if row.top != top || row.column != column { move(id, to: top, column) }
         if row.isEntry != isEntry { Browser.call("enter", id, isEntry ? 1 : 0) }
         row.top = top
+        row.column = column
         row.isEntry = isEntry
         rows.append(row)
         continue
@@ -278,15 +284,17 @@ extension WebFeed {
       let before = rows.last.map { Double($0.id) } ?? -1
       if let place { next = place + 1 }
       Browser.call("place", id, Double(item.content), Double(index), before)
-      move(id, to: top)
+      move(id, to: top, column)
       if isEntry || place.map({ old[$0].isEntry }) == true { Browser.call("enter", id, isEntry ? 1 : 0) }
-      rows.append(DrawnFeed.Row(id: item.id, content: item.content, index: index, top: top, isEntry: isEntry))
+      rows.append(
+        DrawnFeed.Row(
+          id: item.id, content: item.content, index: index, top: top, column: column, isEntry: isEntry))
     }
     drawn.rows = rows
   }
 
-  private func move(_ id: Double, to top: Double) {
-    Browser.call("move", id, top)
+  private func move(_ id: Double, to top: Double, _ column: Int) {
+    Browser.call("move", id, top, Double(column))
     drawn.areSectionsCurrent = false
   }
 

@@ -20,18 +20,18 @@ extension WebFeed {
     follower.scrollToEdge()
     let longest = 2 * viewport.height
     if isAnimated, longest > 0 {
-      if viewport.distanceToEnd > longest { viewport.scroll(by: viewport.distanceToEnd - longest) }
+      if distanceToEnd > longest { viewport.scroll(by: distanceToEnd - longest) }
       requestFrame()
     } else {
       // The end is in view from here on.
-      follower.show(viewport.visibleRows, of: viewport.count, distance: 0, motion: .none)
+      follower.show(visibleRows, of: viewport.count, distance: 0, motion: .none)
     }
     keepEnd()
   }
 
   /// Scrolls one frame of an animated scroll to the end, which moves on while rows come.
   func approachEnd() {
-    let distance = viewport.distanceToEnd
+    let distance = distanceToEnd
     guard distance >= 1, viewport.height > 0 else { return scrollToEnd(isAnimated: false) }
     viewport.scroll(by: max(1, distance * Self.approachedPart))
     requestFrame()
@@ -42,25 +42,33 @@ extension WebFeed {
   func follow(scrolls: Bool) {
     guard viewport.height > 0, viewport.count > 0 else { return }
     let isStart = follower.anchor == .start
-    let leaves = viewport.isScrolling(isStart ? .forward : .backward, at: Browser.now)
+    let leaves = $viewport.ask { $0.isScrolling(isStart ? .forward : .backward, at: Browser.now) }
     // An animated scroll arrives when its last frame says so.
     guard !follower.isHeading else { return }
     follower.show(
-      viewport.visibleRows, of: viewport.count, distance: isStart ? viewport.offset : viewport.distanceToEnd,
+      visibleRows, of: viewport.count, distance: isStart ? viewport.offset : distanceToEnd,
       motion: leaves ? .drag : scrolls ? .scroll : .none)
     keepEnd()
   }
 
   /// Holds the last visible row of a list that is away from the end it follows, while rows get their heights.
   func holdRow() {
-    guard follower.anchor == .end, !follower.isFollowing, !viewport.isHolding else { return }
-    if let row = viewport.visibleRows.last { viewport.hold(row) }
+    guard follower.anchor == .end, !follower.isFollowing, !$viewport.ask({ $0.isHolding }) else { return }
+    if let row = visibleRows.last { viewport.hold(row) }
   }
+
+  /// The visible rows of the viewport.
+  var visibleRows: Range<Int> { $viewport.ask { $0.visibleRows } }
+
+  /// The place of the viewport.
+  var anchor: FeedAnchor? { $viewport.ask { $0.anchor } }
+
+  private var distanceToEnd: Double { $viewport.ask { $0.distanceToEnd } }
 
   /// The visible rows. A feed that is hidden keeps the row at its offset.
   var rowsToKeep: [Int] {
-    let visible = viewport.visibleRows
-    return visible.isEmpty ? viewport.anchor.map { [$0.row] } ?? [] : Array(visible)
+    let visible = visibleRows
+    return visible.isEmpty ? anchor.map { [$0.row] } ?? [] : Array(visible)
   }
 
   func leaveEdge() {

@@ -18,8 +18,9 @@ extension WebFeed {
   /// Lets JavaScript draw the headers above the rows in the document. Returns `true` when the length of one has changed, so
   /// that the layout has changed.
   func drawSections(_ measuring: Measuring) -> Bool {
-    let sought = viewport.revealedRow.flatMap { feed.items.indices.contains($0) ? feed.items[$0].id : nil }
-      ?? drawn.approached?.id
+    let row = $viewport.ask { $0.revealedRow }
+    let revealed = row.flatMap { feed.items.indices.contains($0) ? feed.items[$0].id : nil }
+    let sought = revealed ?? drawn.approached?.id
     guard drawn.hasSections, !drawn.areSectionsCurrent || sought != nil else { return false }
     drawn.areSectionsCurrent = true
     var isChanged = false
@@ -28,7 +29,8 @@ extension WebFeed {
       let length = Browser.call("header", Double(row.id), previous, measuring == .later ? 0 : 1)
       if viewport.setHeader(of: row.index, length: length, at: Browser.now) { isChanged = true }
     }
-    let first = drawn.rows.first { $0.index == viewport.visibleRows.lowerBound }?.id
+    let start = visibleRows.lowerBound
+    let first = drawn.rows.first { $0.index == start }?.id
     let sticky = Browser.call("stick", Double(sought ?? first ?? -1))
     return viewport.setStickyHeader(sticky) && sought != nil || isChanged
   }

@@ -36,7 +36,7 @@ final class WebFeed {
   private static let largestBatch = 100
 
   @InPlace var feed = Feed<WebRow, Int32>()
-  var viewport = FeedViewport()
+  @InPlace var viewport = FeedViewport()
   /// The edge that the list follows.
   var follower = FeedFollower()
   /// The options of the attributes.
@@ -70,13 +70,15 @@ final class WebFeed {
 
   deinit {
     $feed.free()
+    $viewport.free()
     numbers.free()
     text.free()
   }
 
   /// Replaces the list with an empty one.
   func restart() {
-    let (former, activity) = (viewport, feed.activity)
+    let (footer, width, height) = (viewport.footer, viewport.width, viewport.height)
+    let activity = feed.activity
     formerRequests = lastRequest
     loads = []
     focused = nil
@@ -84,9 +86,9 @@ final class WebFeed {
     pendingRestoration = nil
     isRevealing = false
     feed = Feed(options: options)
-    viewport = FeedViewport(footer: former.footer)
-    viewport.resize(width: former.width, height: former.height)
-    viewport.setColumns(former.columns, spacing: former.spacing)
+    viewport = FeedViewport(footer: footer)
+    viewport.resize(width: width, height: height)
+    configureColumns()
     follower = FeedFollower(anchor: follower.anchor)
     drawn.isListCurrent = false
     if activity == .paused { feed.send(.pause) }
@@ -231,8 +233,8 @@ final class WebFeed {
     follow(scrolls: false)
     guard feed.stage == .loaded else { return }
     continueRestoration()
-    feed.send(
-      .visible(viewport.visibleRows, pointsBefore: viewport.pointsBefore, pointsAfter: viewport.pointsAfter))
+    let (before, after) = $viewport.ask { ($0.pointsBefore, $0.pointsAfter) }
+    feed.send(.visible(visibleRows, pointsBefore: before, pointsAfter: after))
   }
 
   // MARK: Scrolling
@@ -265,14 +267,15 @@ final class WebFeed {
     configureColumns()
   }
 
-  /// Sets the number of columns: that of the attribute `columns`, or as many as fit with `minimum-column-width`.
+  /// Sets the number of columns or lanes: that of the attribute, or as many as fit with `minimum-column-width`.
   func configureColumns() {
     let spacing = max(0, Browser.number("spacing", default: 0))
-    var columns = Browser.integer("columns", atLeast: 1, default: 1)
+    let lanes = Browser.integer("lanes", atLeast: 1, default: 0)
+    var columns = lanes > 0 ? lanes : Browser.integer("columns", atLeast: 1, default: 1)
     let least = Browser.number("minimum-column-width", default: 0)
     if least > 0, viewport.width > 0 { columns = max(1, Int((viewport.width + spacing) / (least + spacing))) }
-    columns = min(columns, 1000)
-    viewport.setColumns(columns, spacing: spacing)
+    columns = min(columns, lanes > 0 ? FeedLaneIndex.mostLanes : 1000)
+    lanes > 0 ? viewport.setLanes(columns, spacing: spacing) : viewport.setColumns(columns, spacing: spacing)
     if drawn.columns != columns || drawn.spacing != viewport.spacing {
       drawn.columns = columns
       drawn.spacing = viewport.spacing
@@ -288,7 +291,7 @@ final class WebFeed {
     drawn.approached = nil
     if isAnimated, viewport.height > 0 {
       drawn.approached = (feed.items[row].id, position)
-      let distance = viewport.distance(toReveal: row, at: position)
+      let distance = $viewport.ask { $0.distance(toReveal: row, at: position) }
       let longest = 2 * viewport.height
       // The rows of a long way are not all drawn: the scroll begins near its end.
       if abs(distance) > longest { viewport.scroll(by: distance - (distance > 0 ? longest : -longest)) }
@@ -308,7 +311,7 @@ final class WebFeed {
       drawn.approached = nil
       return
     }
-    let distance = viewport.distance(toReveal: row, at: position)
+    let distance = $viewport.ask { $0.distance(toReveal: row, at: position) }
     if abs(distance) < 1 {
       drawn.approached = nil
       viewport.reveal(row, at: position)
@@ -350,7 +353,7 @@ final class WebFeed {
   private func step(_ step: FeedStep) {
     let items = feed.items
     guard !items.isEmpty else { return }
-    let current = focused.flatMap { id in $feed.ask { $0.index(of: id) } } ?? viewport.visibleRows.lowerBound
+    let current = focused.flatMap { id in $feed.ask { $0.index(of: id) } } ?? visibleRows.lowerBound
     let row: Int
     switch step {
     case .next: row = min(current + 1, items.count - 1)
