@@ -53,8 +53,9 @@ def module_page(tab, server):
     """A page that can import the module of the stream as it was written."""
     page = tab({})
     page.goto(f"{server}/favicon.svg")
-    source = (ROOT / "Web/Elements/feed/events.js").read_text()
-    page.route("**/the-module.js", lambda route: route.fulfill(content_type="text/javascript", body=source))
+    folder = ROOT / "Web/Elements/feed"
+    page.route("**/the-module.js", lambda route: route.fulfill(content_type="text/javascript", path=folder / "events.js"))
+    page.route("**/connections.js", lambda route: route.fulfill(content_type="text/javascript", path=folder / "connections.js"))
     yield page
     page.close()
 

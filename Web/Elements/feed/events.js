@@ -2,6 +2,8 @@
 // loads this module when it has the attribute `events`. The engine of the elements is built without the parser and without live
 // changes: they would make the list of every page larger.
 
+import { connection } from "./connections.js";
+
 /** The most characters of an event that has not ended. */
 const LARGEST_EVENT = 8 * 1024 * 1024;
 /** The time without a byte after which a connection counts as cut, in milliseconds. Servers send comments against that. */
@@ -103,8 +105,11 @@ export class FeedStream {
       let problem = null;
       let status = 0;
       let fields = "";
+      let leave = null;
       try {
-        const response = await this.#connect(controller);
+        const url = new URL(this.#feed.getAttribute("events"), document.baseURI);
+        leave = await connection(url.origin, "streams");
+        const response = await this.#connect(url, signal);
         if (response.status === 204) return this.#end("off");
         [status, fields] = [response.status, [...response.headers].map(([name, value]) => `${name}:${value}\n`).join("")];
         if (status === 200 && /^text\/event-stream\s*(;|$)/i.test(response.headers.get("Content-Type") ?? "")) {
@@ -119,6 +124,8 @@ export class FeedStream {
         if (signal.aborted) return;
         if (error instanceof RangeError) return this.#end("interrupted", error);
         problem = error;
+      } finally {
+        leave?.();
       }
       if (signal.aborted) return;
       this.#attempt += 1;
@@ -132,10 +139,10 @@ export class FeedStream {
     }
   }
 
-  #connect({ signal }) {
+  #connect(url, signal) {
     const headers = new Headers({ Accept: "text/event-stream", ...this.#feed.headers });
     if (this.#lastID) headers.set("Last-Event-ID", encodeHeader(this.#lastID));
-    return fetch(new URL(this.#feed.getAttribute("events"), document.baseURI), { headers, signal, cache: "no-store" });
+    return fetch(url, { headers, signal, cache: "no-store" });
   }
 
   async #read(response, { signal }) {

@@ -1,5 +1,7 @@
 // Loads batches over HTTP.
 
+import { connection } from "./connections.js";
+
 /** The largest answer that is read, in bytes. */
 const LARGEST_BODY = 8 * 1024 * 1024;
 /** The number of bytes of a refusal in which Swift looks for the reason. */
@@ -30,6 +32,8 @@ export async function loadBatch(address, count, { controller, parameter, headers
   const url = webAddress(address, document.baseURI);
   if (parameter) url.searchParams.set(parameter, count);
   const known = tags.find(url.href);
+  const leave = await connection(url.origin, "batches");
+  // The time in the queue is no timeout.
   const timeout = new Timeout(controller);
   let response, body;
   try {
@@ -38,6 +42,7 @@ export async function loadBatch(address, count, { controller, parameter, headers
     body = await readBody(response, timeout);
   } finally {
     timeout.end();
+    leave();
   }
   const answer = readAnswer(head(response, body), response.status);
   if (answer === null) throw new LoadError("status", { status: response.status });
