@@ -377,7 +377,8 @@ export interface FeedTexts {
 /** The events of a feed, by name. */
 export interface LockstepFeedEvents {
   feedchange: CustomEvent<{ state: FeedState; beforeState: FeedBeforeState; count: number; error?: FeedError }>;
-  feedissue: CustomEvent<{ problems: Error[] }>;
+  /** A problem of the `store` has the `code` `store`. */
+  feedissue: CustomEvent<{ problems: (Error & { code?: string })[] }>;
   feedunseen: CustomEvent<{ unseen: number }>;
   feedlive: CustomEvent<{ state: FeedLiveState; error?: Error }>;
 }
@@ -389,6 +390,7 @@ export interface LockstepFeedEventMap extends HTMLElementEventMap, LockstepFeedE
 export interface LockstepFeedAttributes {
   src?: string;
   events?: string;
+  store?: string;
   anchor?: "start" | "end";
   first?: string | number;
   batch?: string | number;
@@ -408,6 +410,8 @@ export interface LockstepFeedAttributes {
 /** An endless list: `<lockstep-feed>`. */
 export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement {
   static texts: FeedTexts;
+  /** Deletes the batches that the lists with this `store` have kept. They keep nothing more until they begin anew. */
+  static clearStore(name: string): Promise<void>;
   /** Replaces the attribute `src`. */
   source: FeedSource<Item, any> | null;
   /** Fills a row with an item. */

@@ -10,12 +10,10 @@ public struct FeedRequest<Cursor: Hashable & Sendable>: Hashable, Sendable, Iden
     case refresh
     /// A dropped batch that is loaded again into its old position.
     case reopen
-    #if !LOCKSTEP_ELEMENTS
-      /// A batch of a restored list that the source has kept: with the heading `after` the batch of the cursor, with
-      /// `before` the batch whose `after` is the cursor. The source answers without the service, or fails, and then the
-      /// feed continues with `more`. The `before` of the answer is the cursor of the batch itself; nil at the start.
-      case stored
-    #endif
+    /// A batch of a restored list that the source has kept: with the heading `after` the batch of the cursor, with
+    /// `before` the batch whose `after` is the cursor. The source answers without the service, or fails, and then the
+    /// feed continues with `more`. The `before` of the answer is the cursor of the batch itself; nil at the start.
+    case stored
   }
 
   /// The number of this load, repeated in the answer. A feed never uses a number twice.

@@ -7,11 +7,13 @@ extension Feed {
     case .attempt(let edit, let number): attempt(edit, number)
     case .confirm(let number): confirm(number)
     case .rollBack(let number): rollBack(number)
-    case .start, .restore, .load, .refresh, .invalidate, .reveal, .cancelReveal, .visible, .answered, .failed, .time,
-      .pause, .resume:
+    case .start, .load, .refresh, .invalidate, .reveal, .cancelReveal, .visible, .answered, .failed, .time, .pause,
+      .resume:
       return
-    #if !LOCKSTEP_ELEMENTS
-      case .restoreList, .live: return
+    #if LOCKSTEP_ELEMENTS
+      case .restorePart: return
+    #else
+      case .restore, .restoreList, .live: return
     #endif
     }
   }

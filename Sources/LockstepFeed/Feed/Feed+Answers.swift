@@ -30,17 +30,17 @@ extension Feed {
     }
   }
 
-  mutating func restore(_ batch: FeedBatch<Item, Cursor>) {
-    firstLoad = .answered
-    generation = 1
-    let added = join(batch.items, at: .after, from: 0)
-    noteBatch(rows: added, from: nil, at: .after)
-    edges.before.open(at: batch.before)
-    edges.after.open(at: batch.after)
-    #if !LOCKSTEP_ELEMENTS
+  #if !LOCKSTEP_ELEMENTS
+    mutating func restore(_ batch: FeedBatch<Item, Cursor>) {
+      firstLoad = .answered
+      generation = 1
+      let added = join(batch.items, at: .after, from: 0)
+      noteBatch(rows: added, from: nil, at: .after)
+      edges.before.open(at: batch.before)
+      edges.after.open(at: batch.after)
       noteRestored()
-    #endif
-  }
+    }
+  #endif
 
   private mutating func grow(by answer: FeedBatch<Item, Cursor>, at edge: FeedEdge, from request: Int) {
     var origin = edges[edge].next(at: edge, count: count)

@@ -3,13 +3,17 @@ extension Feed {
   public enum Event: Sendable {
     /// Makes the first load. Only the first `start` has an effect.
     case start
-    /// Shows a list that was kept from an earlier run, instead of making the first load. Changes nothing once the feed
-    /// has started.
-    case restore(FeedBatch<Item, Cursor>)
     #if !LOCKSTEP_ELEMENTS
+      /// Shows a list that was kept from an earlier run, instead of making the first load. Changes nothing once the feed
+      /// has started.
+      case restore(FeedBatch<Item, Cursor>)
       /// Shows a part of a list that was kept from an earlier run, whose other batches the source has kept too. The
       /// first refresh begins at the batch that the person reads. Changes nothing once the feed has started.
       case restoreList(FeedRestoredList<Item, Cursor>)
+    #else
+      /// Shows a batch that was kept from an earlier visit: the first one before the feed has started, or the one after the
+      /// last until the first refresh is answered.
+      case restorePart(FeedRestoredList<Item, Cursor>.Part)
     #endif
     /// Loads a batch by hand, at an idle or failed edge. The host sends this event when a person asks for more items or
     /// for another try. Makes the first load if the feed has not started. Changes nothing while the edge is loading or

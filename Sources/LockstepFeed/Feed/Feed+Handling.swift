@@ -2,9 +2,11 @@ extension Feed {
   mutating func handle(_ event: Event) {
     switch event {
     case .start: if firstLoad == .unsent { open() }
-    case .restore(let batch): if firstLoad == .unsent { restore(batch) }
     #if !LOCKSTEP_ELEMENTS
+      case .restore(let batch): if firstLoad == .unsent { restore(batch) }
       case .restoreList(let list): if firstLoad == .unsent { restore(list) }
+    #else
+      case .restorePart(let part): if firstLoad == .unsent || isRestored { restore(part) }
     #endif
     case .load(let edge): load(edge)
     case .refresh: firstLoad == .answered ? beginRefresh() : load(.after)

@@ -55,9 +55,7 @@ extension Feed {
       let origin = widened(edges[edge].begin(lastRequest, at: edge, count: count), at: edge)
     #endif
     var purpose: FeedRequest<Cursor>.Purpose = isReopened ? .reopen : firstLoad == .sent ? .first : .more
-    #if !LOCKSTEP_ELEMENTS
-      if edges[edge].loadsStored { purpose = .stored }
-    #endif
+    if edges[edge].loadsStored { purpose = .stored }
     send(purpose, origin, at: edge, attempt: edges[edge].attempts + 1)
   }
 

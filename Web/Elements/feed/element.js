@@ -26,7 +26,7 @@ function rowOf(event) {
 export class LockstepFeed extends ElementBase {
   static observedAttributes = [
     "src", "events", "anchor", "first", "batch", "max-items", "prefetch-items", "prefetch-distance", "refresh-start", "columns", "lanes", "minimum-column-width", "spacing",
-    "pull-to-refresh", "count-parameter", "section", "aria-label",
+    "pull-to-refresh", "count-parameter", "section", "aria-label", "store",
   ];
   /** The WebAssembly module, which is set before the element is defined. */
   static module = null;
@@ -125,6 +125,11 @@ export class LockstepFeed extends ElementBase {
   /** The state of the stream of changes: `off`, `interrupted`, `catchingup` or `current`. */
   get live() {
     return this.#live.state;
+  }
+
+  /** Deletes the batches that the lists with this `store` have kept. */
+  static async clearStore(name) {
+    await (await import("./store.js")).clearStore(name);
   }
 
   get items() {
@@ -272,6 +277,7 @@ export class LockstepFeed extends ElementBase {
 
   disconnectedCallback() {
     this.#isReady = false;
+    this.#loader.rest();
     this.#live.follow(false);
     this.#rows.stopObserving();
     this.#engine.disconnect();
@@ -289,7 +295,7 @@ export class LockstepFeed extends ElementBase {
     if (name === "pull-to-refresh") this.#configureRefresh();
     if (name === "section") this.#grouping.configure();
     if (name === "events") this.#live.restart();
-    if (name === "src" && !this.#loader.source) this.#restart();
+    if ((name === "src" && !this.#loader.source) || name === "store") this.#restart();
     else if (this.#isReady) this.#engine.commit();
   }
 
@@ -300,11 +306,11 @@ export class LockstepFeed extends ElementBase {
     this.#refreshControl.configure();
   }
 
+  /** Seeks the place of the last visit, and returns its item. */
   #restorePlace() {
-    const place = takePlace(this);
-    if (!place) return;
-    const [id, depth, count] = place;
-    this.#engine.seek(this.#items.number(id), depth, count);
+    const [id, depth, count] = takePlace(this) ?? [];
+    if (id !== undefined) this.#engine.seek(this.#items.number(id), depth, count);
+    return id;
   }
 
   #restart() {
@@ -320,8 +326,7 @@ export class LockstepFeed extends ElementBase {
     if (!this.#isReady || !this.#loader.hasSource) return;
     if (this.#grouping.isMissing) return void this.#grouping.load(() => this.#begin());
     this.#grouping.configure();
-    this.#restorePlace();
-    this.#engine.start();
+    this.#loader.start(this.#restorePlace());
   }
 
   /** Calls a function of the engine that loads, once there is something to load from. */

@@ -18,6 +18,8 @@ export class FeedLoader {
   #observe;
   #blame;
   #tags = new AnswerTags();
+  /** The batches of the attribute `store`; null for a list without one. */
+  #kept = null;
   /** The controllers of the loads in flight, by the numbers of the requests. */
   #loads = new Map();
 
@@ -45,17 +47,40 @@ export class FeedLoader {
     return Boolean(this.source || this.#feed.getAttribute("src"));
   }
 
-  async load(request, cursor, count, heading) {
+  /** Starts the list, with the batches that its store has kept. `id` is the item at which the list opens. */
+  start(id) {
+    if (this.#feed.getAttribute("store")) this.#startKept(id);
+    else this.#engine.start();
+  }
+
+  async #startKept(id) {
+    try {
+      const { KeptList } = await import("./store.js");
+      // The attribute may be gone meanwhile, and the list begun anew.
+      if (!this.#feed.getAttribute("store")) return;
+      this.#kept ??= new KeptList(this.#feed, this.#engine, this.#items, this.#transfer, this.#tags);
+      this.#kept.start(id);
+    } catch (problem) {
+      tell(this.#feed, "feedissue", { problems: [problem] });
+      this.#engine.start();
+    }
+  }
+
+  /** Makes a load. `kind` is the heading and the purpose. */
+  async load(request, cursorNumber, count, kind) {
+    const heading = edges[kind & 1];
+    const cursor = this.#items.cursor(cursorNumber);
     const controller = new AbortController();
     this.#loads.set(request, controller);
     let failure = this.source ? "source" : "transport";
     try {
-      const answer = await this.#answer(request, cursor, count, heading, controller);
+      const answer = await (this.#kept?.batch(cursor, kind) ?? this.#answer(request, cursor, count, heading, controller));
       if (!this.#engine.awaits(request)) return;
       failure = "unreadable";
       this.#accept(request, answer);
+      this.#kept?.keep(cursor, count, kind, answer);
     } catch (problem) {
-      this.#fail(request, problem, failure, edges[heading]);
+      this.#fail(request, problem, failure, heading);
     } finally {
       this.#loads.delete(request);
     }
@@ -70,15 +95,21 @@ export class FeedLoader {
     this.#loads.get(request)?.abort();
   }
 
+  /** The list has left the document. */
+  rest() {
+    this.#kept?.rest();
+  }
+
   /** Aborts all loads and forgets what is known of the answers. */
   restart() {
     for (const controller of this.#loads.values()) controller.abort();
     this.#tags.clear();
+    this.#kept?.close();
+    this.#kept = null;
   }
 
-  #answer(request, cursorNumber, count, heading, controller) {
-    const cursor = this.#items.cursor(cursorNumber);
-    if (this.source) return this.source.load({ cursor, count, heading: edges[heading], signal: controller.signal });
+  #answer(request, cursor, count, heading, controller) {
+    if (this.source) return this.source.load({ cursor, count, heading, signal: controller.signal });
     return loadBatch(cursor ?? this.#feed.getAttribute("src"), count, {
       controller,
       headers: this.#headers,

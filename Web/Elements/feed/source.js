@@ -55,7 +55,7 @@ export async function loadBatch(address, count, { controller, parameter, headers
     tags.keep(url.href, updated);
     return { ...updated, isUnchanged: true };
   }
-  const batch = { items: itemsOf(body), next, previous, tag: answer.tag };
+  const batch = { items: itemsOf(body), next, previous, tag: answer.tag, address: url.href };
   tags.keep(url.href, batch);
   return batch;
 }

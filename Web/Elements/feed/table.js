@@ -6,6 +6,9 @@ export const feedParts = ["scroller", "list", "footer"];
 // The edges of a list.
 export const edges = ["after", "before"];
 
+// The purposes of a load.
+export const purposes = ["first", "more", "refresh", "reopen", "stored"];
+
 // The positions of a row after a scroll to it.
 export const scrollPositions = ["start", "center", "end", "nearest"];
 

@@ -93,7 +93,7 @@ func feedPull(_ pointer: UnsafeMutableRawPointer) {
 
 @_cdecl("feed_refresh")
 func feedRefresh(_ pointer: UnsafeMutableRawPointer) {
-  webFeed(pointer).send(.refresh)
+  webFeed(pointer).refresh()
   webFeed(pointer).commit()
 }
 
@@ -145,6 +145,17 @@ func feedDiscard(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).received = []
 }
 
+/// Shows the received rows as a batch of an earlier visit, which a load of `count` items from a cursor has returned. The
+/// cursors are numbers, as for `feedAccept`; -1 is also the cursor of the start. A `feedRefresh` after the last batch draws.
+@_cdecl("feed_addKept")
+func feedAddKept(
+  _ pointer: UnsafeMutableRawPointer, _ cursor: Int32, _ previous: Int32, _ next: Int32, _ count: Int32
+) {
+  let feed = webFeed(pointer)
+  let batch = feed.batch(previous, next)
+  feed.send(.restorePart(FeedRestoredList.Part(batch: batch, cursor: cursor < 0 ? nil : cursor, count: Int(count))))
+}
+
 /// Accepts the received rows as a batch. `previous` and `next` are the numbers of the cursors of the batches before and
 /// after it, or -1 at an end of the list. `wait` is the time until the service accepts the next request, in seconds, or
 /// 0.
@@ -153,10 +164,7 @@ func feedAccept(
   _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ previous: Int32, _ next: Int32, _ wait: Double
 ) {
   let feed = webFeed(pointer)
-  let rows = feed.received
-  feed.received = []
-  let batch = FeedBatch(items: rows, before: previous < 0 ? nil : previous, after: next < 0 ? nil : next)
-  feed.accept(request, batch, wait: wait)
+  feed.accept(request, feed.batch(previous, next), wait: wait)
   feed.commit()
 }
 
@@ -247,6 +255,11 @@ func feedIsSettled(_ pointer: UnsafeMutableRawPointer) -> Int32 {
 }
 
 extension WebFeed {
+  /// Takes the received rows as a batch between two cursors.
+  fileprivate func batch(_ previous: Int32, _ next: Int32) -> FeedBatch<WebRow, Int32> {
+    FeedBatch(items: takeReceived(), before: previous < 0 ? nil : previous, after: next < 0 ? nil : next)
+  }
+
   /// Reads the head of an answer from the shared text: a line with a name, a colon and a value for each header field, an
   /// empty line, and the beginning of the body.
   fileprivate func response(_ length: Int, status: Int32, receivedAt: Double) -> FeedResponse {

@@ -13,6 +13,15 @@ enum WebFeedEdge: Int32 {
   case before
 }
 
+/// The purposes of a load.
+enum WebFeedPurpose: Int32 {
+  case first
+  case more
+  case refresh
+  case reopen
+  case stored
+}
+
 /// The positions of a row after a scroll to it.
 enum WebScrollPosition: Int32 {
   case start

@@ -167,9 +167,11 @@ extension WebFeed {
       isChanged = true
       switch effect {
       case .load(let request):
+        let heading = (request.heading == .before ? WebFeedEdge.before : .after).rawValue
+        let purpose = WebFeedPurpose(request.purpose).rawValue
         Browser.call(
           "load", Double(request.id), Double(request.cursor ?? -1), Double(request.count),
-          Double((request.heading == .before ? WebFeedEdge.before : .after).rawValue))
+          Double(2 * purpose + heading))
       case .cancel(let request): Browser.call("cancel", Double(request))
       case .wake(let time): Browser.wait(Timer.wake.rawValue, time.map { $0 - Browser.now } ?? .infinity)
       case .revealEnded(_, let result): Browser.call("revealed", Double(WebRevealResult(result).rawValue))
@@ -366,5 +368,18 @@ extension WebFeed {
   private func show(_ effect: StaticString, _ report: FeedReport, _ now: Double) {
     let left = drawn.isPaused ? -1 : report.retryAt.map { max(0, $0 - now) } ?? -1
     Browser.call(effect, report.state.name.address, Double(report.failure.rawValue), Double(report.status), left)
+  }
+}
+
+extension WebFeedPurpose {
+  init(_ purpose: FeedRequest<Int32>.Purpose) {
+    self =
+      switch purpose {
+      case .first: .first
+      case .more: .more
+      case .refresh: .refresh
+      case .reopen: .reopen
+      case .stored: .stored
+      }
   }
 }

@@ -195,9 +195,16 @@ final class WebFeed {
     viewport.place(FeedAnchor(row: row, depth: restoration.depth))
   }
 
-  /// Loads more rows at both edges while a restoration is pending, because the sought row may be at either.
+  /// Refreshes the list. The refresh of batches from an earlier visit begins at the row of the place, which is not drawn yet.
+  func refresh() {
+    if let restoration = pendingRestoration, let row = feed.index(of: restoration.id) { feed.send(.visible(row..<row)) }
+    feed.send(.refresh)
+  }
+
+  /// Loads more rows at both edges while a restoration is pending, because the sought row may be at either. An edge loads
+  /// nothing during a refresh.
   private func continueRestoration() {
-    guard var restoration = pendingRestoration, feed.activity == .running else { return }
+    guard var restoration = pendingRestoration, feed.activity == .running, feed.refresh != .loading else { return }
     var isOver = true
     for edge in FeedEdge.allCases where state(of: edge) != .end {
       guard state(of: edge) == .idle else {
