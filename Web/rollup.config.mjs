@@ -23,6 +23,9 @@ const same = {
   },
 };
 
+/** The layer of all inspectors. The recorder has only that of a pager, and its file must be the same. */
+const manualPanel = (id) => (id.endsWith("/Elements/inspector/panel.js") ? "inspector-panel" : undefined);
+
 const output = { dir: ".build/bundled", format: "es", sourcemap: true, chunkFileNames: "[name].js" };
 const entries = (...names) => Object.fromEntries(names.map((name) => [name, `Elements/${name}.js`]));
 
@@ -30,6 +33,7 @@ const entries = (...names) => Object.fromEntries(names.map((name) => [name, `Ele
 function manualChunks(id) {
   if (id.includes("/Elements/bridge/")) return "bridge";
   if (/\/Elements\/pager(\/|\.js$)/.test(id)) return "pager";
+  return manualPanel(id);
 }
 
 export default [
@@ -40,7 +44,7 @@ export default [
     plugins: [styles, same],
     output: { ...output, manualChunks },
   },
-  { input: entries("recorder"), plugins: [styles, same], output },
+  { input: entries("recorder"), plugins: [styles, same], output: { ...output, manualChunks: manualPanel } },
   { input: entries("row"), plugins: [styles, same], output },
   { input: entries("doctor"), plugins: [styles, same], output },
   { input: entries("render"), plugins: [same], output },

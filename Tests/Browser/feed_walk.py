@@ -62,6 +62,7 @@ STEPS = {
     "size": "feed.style.width = ['', '300px', '250px'][kind % 3];",
     "hide": "feed.parentNode.style.display = 'none';",
     "show": "feed.parentNode.style.display = '';",
+    "inspect": "feed.toggleAttribute('inspect');",
     "reconnect": "{ const parent = feed.parentNode; feed.remove(); parent.append(feed); }",
     "grow": "{ const item = pick(feed.items); if (item) { heights[item.id] = 20 + kind * 9; feed.updateItems([{ ...item, version: item.version + 1 }]); } }",
 }

@@ -64,6 +64,7 @@ CHOICES = {
     "spring": [None, "200 20"],
     "survivor": ["following", "preceding", "first"],
     "swipe-requests": [None, ""],
+    "inspect": [None, ""],
     "pull-to-refresh": [None, ""],
 }
 PLACES = ["document.documentElement", "document.querySelector('main')", "document.querySelector('lockstep-pager')"]

@@ -164,6 +164,7 @@ export interface LockstepPagerOptions extends LockstepStripOptions {
   longJumps: "shortened" | "whole" | null;
   cyclicTravel: "index-order" | "shortest" | null;
   survivor: "following" | "preceding" | "first" | null;
+  inspect: boolean | string | null;
 }
 
 /** The events of a pager, by name. */
@@ -391,6 +392,7 @@ export interface LockstepFeedAttributes {
   src?: string;
   events?: string;
   store?: string;
+  inspect?: string | boolean;
   anchor?: "start" | "end";
   first?: string | number;
   batch?: string | number;

@@ -12,6 +12,7 @@ export const modules = {
   "lockstep-pager[collapse][collapse-fraction]": () => import("./collapse-fraction.js"),
   "lockstep-pager[url]": () => import("./url.js"),
   "lockstep-pager[searchable]": () => import("./searchable.js"),
+  "lockstep-pager[inspect]": () => import("../inspector/pager-inspector.js"),
   "lockstep-pager[swipe-requests]": () => import("./swipe-requests.js"),
   "lockstep-pager[pull-to-refresh]:not([axis=vertical])": () => import("./page-refresh.js"),
   "lockstep-pager:is([spring], [long-jumps], [cyclic-travel], [survivor])": () => import("./tuning.js"),

@@ -26,7 +26,7 @@ function rowOf(event) {
 export class LockstepFeed extends ElementBase {
   static observedAttributes = [
     "src", "events", "anchor", "first", "batch", "max-items", "prefetch-items", "prefetch-distance", "refresh-start", "columns", "lanes", "minimum-column-width", "spacing",
-    "pull-to-refresh", "count-parameter", "section", "aria-label", "store",
+    "pull-to-refresh", "count-parameter", "section", "aria-label", "store", "inspect",
   ];
   /** The WebAssembly module, which is set before the element is defined. */
   static module = null;
@@ -295,6 +295,7 @@ export class LockstepFeed extends ElementBase {
     if (name === "pull-to-refresh") this.#configureRefresh();
     if (name === "section") this.#grouping.configure();
     if (name === "events") this.#live.restart();
+    if (name === "inspect") import("../inspector/feed-inspector.js").then(({ inspect }) => inspect(this, this.#engine, this.#items));
     if ((name === "src" && !this.#loader.source) || name === "store") this.#restart();
     else if (this.#isReady) this.#engine.commit();
   }

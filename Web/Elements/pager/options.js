@@ -13,7 +13,7 @@ export const stripOptions = [
 /** The attributes that features read. An element with one of them loads the table of the features. */
 export const featureOptions = [
   "transition", "height", "strip-scroll-behavior", "header-collapse", "header-pull", "header-opacity", "collapse-fraction", "url",
-  "auto-advance", "searchable", "swipe-requests", "pull-to-refresh", "spring", "long-jumps", "cyclic-travel", "survivor",
+  "auto-advance", "searchable", "swipe-requests", "pull-to-refresh", "spring", "long-jumps", "cyclic-travel", "survivor", "inspect",
 ];
 
 /** The attributes that are also properties. Swift or a feature reads them. */

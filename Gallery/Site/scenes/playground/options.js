@@ -251,6 +251,10 @@ export const options = [
     words: { "": "the pages", "swipe-requests": "whom the app names" }, note: "On UIKit, PagerView.gestureOwner.",
   },
   {
+    name: "inspect", group: "Moves", title: "An inspector for developers", isSwitch: true, values: ["", "inspect"],
+    words: { "": "is absent", inspect: "shows state and moves" }, note: "On UIKit and SwiftUI, the recording of the model.",
+  },
+  {
     name: "pull-to-refresh", group: "Moves", title: "A pull at the top", isSwitch: true, values: ["", "pull-to-refresh"],
     words: { "": "does nothing", "pull-to-refresh": "refreshes the page" },
     note: "On UIKit, the page’s UIRefreshControl. On SwiftUI, refreshable(action:).",

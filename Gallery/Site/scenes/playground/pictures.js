@@ -180,6 +180,10 @@ const pictures = {
     "": () => [rect("page", 16, 6, 40, 24), ...arrow(20, 37, 32)],
     "swipe-requests": () => [rect("page", 16, 6, 40, 24), rect("near", 22, 12, 28, 12), ...arrow(26, 17, 20)],
   },
+  inspect: {
+    "": () => [rect("page", 16, 6, 40, 30)],
+    inspect: () => [rect("page", 16, 6, 40, 30), rect("near", 30, 16, 24, 18), rect("mark", 33, 20, 18, 2), rect("mark", 33, 25, 14, 2), rect("mark", 33, 30, 16, 2)],
+  },
   "pull-to-refresh": {
     "": () => [rect("page", 16, 6, 40, 30)],
     "pull-to-refresh": () => [rect("page", 16, 6, 40, 30), rect("mark", 32, 10, 8, 8, 4)],
