@@ -2,7 +2,7 @@
 """Usage: Web/table.py [--check]
 
 Writes the lists and numbers that Swift and JavaScript share, from `Web/table.json`: a Swift and a JavaScript file for
-the bridge, the pager, the feed and the extras. Writes the templates of the renderer, `Web/render.html` and `Web/render.css`,
+the bridge, the pager, the feed and the extras. Writes the templates of the renderer, `Web/render*.html` and `Web/render*.css`,
 to a Swift file of the command and to a JavaScript file of the package. Lists whose order the paging engine defines are compared with the engine's source.
 With --check, writes nothing and fails when a file is not as `Web/table.json` says. `Web/build.sh` runs this script.
 """
@@ -81,21 +81,27 @@ def outputs():
         yield WEB / "Elements" / file / "table.js", made(file, "//", javascript_list, javascript_number, lists)
 
 
-def template(kind):
-    return (WEB / f"render.{kind}").read_text()
+# The templates of the renderer: the file, and the name and the meaning of its text.
+TEMPLATES = [
+    ("render.html", "html", "The markup of a pager."),
+    ("render.css", "css", "The rules of a pager before its script has come."),
+    ("render-feed.html", "feedHTML", "The markup of a feed with rows."),
+    ("render-feed.css", "feedCSS", "The rules of a feed before its script has come."),
+]
 
 
 def templates():
     """The path and content of each file with the templates of the renderer."""
-    head = "Made by Web/table.py from Web/render.html and Web/render.css. Change those files, then run the script."
+    head = "Made by Web/table.py from Web/render*.html and Web/render*.css. Change those files, then run the script."
     lines = comment(head, "//") + [""]
-    for kind, name in (("html", "The markup of a pager."), ("css", "The rules of a pager before its script has come.")):
-        lines += [f"/** {name} */", f"export const {kind} = {json.dumps(template(kind))};", ""]
+    for file, name, meaning in TEMPLATES:
+        lines += [f"/** {meaning} */", f"export const {name} = {json.dumps((WEB / file).read_text())};", ""]
     yield WEB / "Elements/render/templates.js", "\n".join(lines[:-1]) + "\n"
-    lines = ["// swift-format-ignore-file", *comment(head, "//"), "", "/// The templates of the renderer.", "enum PagerTemplates {"]
-    for kind, name in (("html", "The markup of a pager."), ("css", "The rules of a pager before its script has come.")):
-        lines += [f"  /// {name}", f'  static let {kind} = #"""', *(f"    {line}".rstrip() for line in template(kind).splitlines()), "", '    """#']
-    yield WEB.parent / "Gallery/Sources/Gallery/Rendering/PagerTemplates.swift", "\n".join([*lines, "}"]) + "\n"
+    lines = ["// swift-format-ignore-file", *comment(head, "//"), "", "/// The templates of the renderer.", "enum RenderTemplates {"]
+    for file, name, meaning in TEMPLATES:
+        text = (f"    {line}".rstrip() for line in (WEB / file).read_text().splitlines())
+        lines += [f"  /// {meaning}", f'  static let {name} = #"""', *text, "", '    """#']
+    yield WEB.parent / "Gallery/Sources/Gallery/Rendering/RenderTemplates.swift", "\n".join([*lines, "}"]) + "\n"
 
 
 def engine_names(place):

@@ -6,9 +6,10 @@ import json
 from feed import FeedScreen
 from screen import wait_for
 
-# A service whose list changes, and whose answers come when the walk says so. Items have versions.
-SERVICE = """() => {
-  const feed = document.querySelector("lockstep-feed");
+# A service whose list changes, and whose answers come when the walk says so. Items have versions. With a number of `written`
+# rows, the list is another one, whose first rows stand in its HTML.
+SERVICE = """(written) => {
+  const old = document.querySelector("lockstep-feed"), feed = written ? document.createElement("lockstep-feed") : old;
   window.list = Array.from({ length: 200 }, (_, id) => ({ id: id - 60, version: 0 }));
   window.loads = [];
   window.decisions = [];
@@ -31,6 +32,15 @@ SERVICE = """() => {
     loads.push(load);
     request.signal.addEventListener("abort", () => { load.isAborted = true; });
   }) };
+  if (!written) return;
+  const first = batch({ cursor: null, count: written, heading: "after" }), script = document.createElement("script");
+  [script.type, script.textContent] = ["application/json", JSON.stringify(first)];
+  feed.append(script, ...first.items.map((item) => {
+    const row = document.createElement("div");
+    feed.render(row, item);
+    return row;
+  }));
+  old.replaceWith(feed);
 }"""
 # The steps, as JavaScript with the numbers `part` and `kind`, and `pick`, which chooses from a list.
 STEPS = {
@@ -92,24 +102,25 @@ READ = """() => {
 
 
 def chosen(random):
-    """Chooses a sequence, which has no options. It begins with a list of some length."""
+    """Chooses a sequence. Its option is the number of rows that stand in the HTML. It begins with a list of some length."""
+    written = random.choice([0, 0, 1, 8, 30])
     steps = [["answer", 0, 0], ["scroll", 0.6, 0], ["answer", 0, 0], ["answer", 0, 0]]
     for _ in range(random.randint(6, 16)):
         name = random.choice(OFTEN if random.random() < 0.6 else list(STEPS))
         steps.append([name, round(random.random(), 3), random.randrange(12)])
         if name == "hide":
             steps.append(["show", 0, 0])
-    return None, steps
+    return written, steps
 
 
 class FeedWalk:
     """A sequence that is under way in a browser tab."""
 
-    def __init__(self, page, server):
+    def __init__(self, page, server, written=0):
         self.page = page
         self.screen = FeedScreen(page, server).open()
-        page.evaluate(SERVICE)
-        wait_for(page, "loads.length === 1")
+        page.evaluate(SERVICE, written)
+        wait_for(page, f"document.querySelector('lockstep-feed').items.length === {written}" if written else "loads.length === 1")
 
     def run(self, steps):
         for step in steps:
@@ -150,8 +161,8 @@ class FeedWalk:
             return
         self.page.evaluate(RUN, ["retry", 0, 0])
         self.screen.frames()
-        # A retry ends the wait of a limited service at both edges.
-        most = 2 if before["beforeState"] == "waiting" else 1
+        # A retry at the first row, or of a limited service, ends the wait of both edges.
+        most = 2 if before["beforeState"] in ("waiting", "failed") else 1
         assert 1 <= self.read()["open"] <= most, before["state"]
         self.page.evaluate(RUN, ["answer", 0, 0])
         self.page.evaluate(RUN, ["answer", 0, 0])

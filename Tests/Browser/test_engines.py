@@ -10,6 +10,8 @@ from conftest import ROOT, serving
 from engines import Firefox, WebKit
 from screen import LOG_EVENTS, Screen, wait_for
 from test_before import BOXES, html
+from test_feed_before import BOXES as ROWS, HTML as FEED_HTML, LOOK as FEED_LOOK, LOOKS as FEED_LOOKS, document
+from test_render import package
 
 pytestmark = pytest.mark.skipif(sys.platform == "darwin", reason="the browsers are packages of Debian")
 
@@ -241,3 +243,33 @@ def test_before_the_script_a_finger_turns_the_pages_in_firefox(engine, pages_bef
                 except AssertionError:
                     continue
             assert engine.evaluate(f"() => {is_shown(id, name)}")
+
+
+@pytest.fixture(scope="module")
+def feeds_before(tmp_path_factory):
+    """The address of a server of web pages with rows in the HTML of a feed."""
+    folder = tmp_path_factory.mktemp("feeds")
+    looks = {name: (attributes, style) for name, (attributes, style) in FEED_LOOKS.items() if "first" not in attributes}
+    for number, (attributes, style) in enumerate(looks.values()):
+        [output] = package([document(attributes)])
+        markup = FEED_HTML.format(feed=output["html"]).replace("/look.css", f"/{number}.css")
+        (folder / f"{number}.css").write_text(FEED_LOOK.format(style=style, rules=output["css"]))
+        (folder / f"{number}.html").write_text(re.sub("<script type=.module.*?</script>", "", markup))
+    with serving(folder, ROOT / "Web/.build/elements") as address:
+        yield {name: f"{address}/{number}" for number, name in enumerate(looks)}
+
+
+@pytest.mark.parametrize("offset", [0, 333])
+@pytest.mark.parametrize("name", [name for name, (attributes, _) in FEED_LOOKS.items() if "first" not in attributes])
+def test_no_row_of_the_html_moves_when_the_element_takes_over_in_another_browser(engine, feeds_before, name, offset):
+    engine.open(feeds_before[name])
+    engine.evaluate(f"void ((feed) => {{ feed.scrollTop = {offset}; feed.querySelectorAll('button')[4].focus({{ preventScroll: true }}); }})(document.querySelector('lockstep-feed'))")
+    was = engine.evaluate(ROWS)
+    engine.evaluate("import('/lockstep.js').then(({ feedReady }) => feedReady)")
+    wait_for(engine, "document.querySelector('lockstep-feed').shadowRoot.querySelector('article')")
+    engine.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    now = engine.evaluate(ROWS)
+    assert any(each.startswith("Press") for each in was) and was.keys() == now.keys()
+    moved = {key: (was[key], now[key]) for key in was for side in was[key] if abs(was[key][side] - now[key][side]) > 0.5}
+    assert moved == {}
+    assert engine.evaluate("document.activeElement.textContent") == "Press 4"

@@ -19,9 +19,9 @@ def pytest_generate_tests(metafunc):
 def attempt(tab, server):
     """Runs a sequence in a browser tab. Returns the failure, or nothing."""
 
-    def run(_, steps):
+    def run(written, steps):
         page = tab({"viewport": {"width": 390, "height": 844}})
-        return sequences.failure_of(page, lambda page: FeedWalk(page, server).run(steps))
+        return sequences.failure_of(page, lambda page: FeedWalk(page, server, written).run(steps))
 
     return run
 

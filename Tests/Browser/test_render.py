@@ -17,12 +17,13 @@ from screen import LOG_EVENTS, frames, hold
 ELEMENTS = ROOT / "Web/.build/elements"
 # Writes what `renderPager` returns for each input of a list.
 SCRIPT = """
-import {{ renderPager }} from {module};
+import {{ renderFeed, renderPager }} from {module};
 let text = "";
 for await (const piece of process.stdin) text += piece;
-process.stdout.write(JSON.stringify(JSON.parse(text).map(({{ pages, options }}) => renderPager(pages, options))));
+process.stdout.write(JSON.stringify(JSON.parse(text).map(({{ pages, rows, options }}) => (rows ? renderFeed(rows, options) : renderPager(pages, options)))));
 """
 TEXTS = ["", "Inbox", "a b", "<b>&\"'</b>", "받은 편지", "100%", "é/?#", "{{id}}", "{{{content}}}", "😀", "</style>", "-->", "$&", "a\u0301", " x ", "\t\n"]
+KEYS = ["", "id", "a", "B", "10", "9", "é", "😀", "\uff5e", "__proto__", "<", "\""]
 NUMBERS = ["0", "8", "12.5", "-4", "007", "1e3", "8px", "", "٣", 16, 0.5, 2]
 ATTRIBUTES = {
     "sizing": ["scrolling", "divided", "stretched", "fixed", None], "axis": ["horizontal", "vertical"], "height": ["page", False], "anchor": ["center", "leading", "visible", "toString", True],
@@ -54,14 +55,40 @@ def random_input(source):
     return input | {"options": {name: value for name, value in options.items() if source.random() < 0.8}} if source.random() < 0.95 else input
 
 
-def test_both_renderers_write_the_same_bytes_for_200_random_inputs():
-    inputs = [random_input(random.Random(seed)) for seed in range(200)]
+def random_json(source, depth=0):
+    kind = source.random()
+    if depth < 3 and kind < 0.4:
+        values = [random_json(source, depth + 1) for _ in range(source.randrange(4))]
+        return values if kind < 0.2 else {source.choice(KEYS): value for value in values}
+    if kind < 0.7:
+        return source.choice([*TEXTS, "\b\f\r\x01\x1f\x7f\u2028\\\"", None, True, False])
+    digits = source.randrange(10 ** source.randrange(1, 16))
+    return source.choice([digits, -digits, digits / 7, float(f"{digits}e{source.randrange(-340, 290)}"), 0.1, -0.0, 1e21, 1e-6, 1e-7, 5e-324, 123456789012345680000.0])
+
+
+def random_feed(source):
+    rows = [{"item": {"id": number, "x": random_json(source)} if source.random() < 0.8 else random_json(source), "content": source.choice(TEXTS)} for number in range(source.randrange(5))]
+    attributes = {"columns": source.choice(NUMBERS), "spacing": source.choice(NUMBERS), "minimum-column-width": source.choice(NUMBERS), "peek": 8, "src": source.choice(TEXTS), "anchor": "end"}
+    options = {"id": source.choice(["feed", "a-1"]), "label": source.choice(TEXTS), "template": source.choice(TEXTS), "next": random_json(source), "previous": random_json(source)}
+    options["attributes"] = {name: value for name, value in attributes.items() if source.random() < 0.5}
+    rows = [{name: value for name, value in row.items() if source.random() < 0.9} for row in rows]
+    return {"rows": rows} | ({"options": {name: value for name, value in options.items() if source.random() < 0.8}} if source.random() < 0.95 else {})
+
+
+def test_both_renderers_write_the_same_bytes_for_200_random_pagers_and_200_random_feeds():
+    inputs = [choose(random.Random(seed)) for seed in range(200) for choose in (random_input, random_feed)]
     done = command(inputs, "--json")
     assert done.returncode == 0, done.stderr
     ones, others = json.loads(done.stdout), package(inputs)
-    assert len(ones) == len(others) == 200
+    assert len(ones) == len(others) == 400
     different = [(input, one, other) for input, one, other in zip(inputs, ones, others) if one != other]
     assert different == []
+    for input, output in zip(inputs, ones):
+        if "rows" in input:
+            [text] = re.findall(r'<script type="application/json">(.*)</script>\n</lockstep-feed>\n$', output["html"])
+            options = input.get("options", {})
+            assert "<" not in text
+            assert json.loads(text, parse_int=float) == {"items": [row.get("item") for row in input["rows"]], "next": options.get("next"), "previous": options.get("previous")}
 
 
 MAIL = {
@@ -189,6 +216,18 @@ def test_the_json_of_the_documentation_has_every_key_that_the_command_reads():
     assert keys == {*input["options"], *(key for page in input["pages"] for key in page)}
 
 
+def test_the_json_of_a_feed_in_the_documentation_has_every_key_that_the_command_reads():
+    text = (ROOT / "Documentation/elements.md").read_text()
+    input = json.loads(text.split("### Rows before the script")[1].split("```json\n")[1].split("```")[0])
+    done = command(input, "--json")
+    assert done.returncode == 0, done.stderr
+    assert [json.loads(done.stdout)] == package([input])
+    source = (ROOT / "Gallery/Sources/Gallery/Rendering/FeedDocument.swift").read_text()
+    structures = re.findall(r"public struct (?:Row|Options): Decodable \{(.*?)\n  \}", source, re.S)
+    keys = {key for structure in structures for key in re.findall(r"^    var (\w+):", structure, re.M)}
+    assert keys == {*input["options"], *(key for row in input["rows"] for key in row)}
+
+
 def test_the_command_writes_rules_and_markup_for_a_page(tmp_path):
     styled = command(MAIL, "--nonce", 'x"')
     [output] = package([MAIL])
@@ -197,7 +236,7 @@ def test_the_command_writes_rules_and_markup_for_a_page(tmp_path):
     assert (plain.stdout, (tmp_path / "pager.css").read_text()) == (output["html"], output["css"])
 
 
-@pytest.mark.parametrize("input, text", [({"pages": [], "options": {"id": "a b"}}, "is not an id"), ({"pages": [], "options": {"attributes": {"a>": "1"}}}, "not the name"), ({}, "is no pager"), ([1], "is no pager")])
+@pytest.mark.parametrize("input, text", [({"pages": [], "options": {"id": "a b"}}, "is not an id"), ({"pages": [], "options": {"attributes": {"a>": "1"}}}, "not the name"), ({}, "is no pager"), ([1], "is no pager"), ({"rows": [], "options": {"id": "1"}}, "is not an id"), ({"rows": 1}, "is no pager and no feed")])
 def test_the_command_refuses_what_it_cannot_write(input, text):
     done = command(input)
     assert done.returncode == 1 and text in done.stderr and done.stdout == ""

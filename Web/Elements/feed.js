@@ -7,5 +7,13 @@ export { LockstepFeed };
 
 const address = () => new URL("./lockstep-feed.wasm", import.meta.url);
 
+/** Waits for the whole HTML, and loads the module for rows that stand in it. */
+async function prepare() {
+  if (document.readyState === "loading") await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+  if (!document.querySelector("lockstep-feed > script")) return;
+  LockstepFeed.written = await import("./feed/written.js");
+  LockstepFeed.written.watchLists();
+}
+
 /** Resolves with `true` when <lockstep-feed> is defined, and with `false` when its engine cannot be loaded. */
-export const feedReady = defineElement("lockstep-feed", LockstepFeed, address);
+export const feedReady = defineElement("lockstep-feed", LockstepFeed, address, prepare, () => LockstepFeed.written?.listsAtRest());

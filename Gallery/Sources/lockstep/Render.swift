@@ -6,14 +6,17 @@ import Gallery
 /// 64 for an invalid option.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes a pager as HTML that works before its script has come.",
+    abstract: "Writes a pager, or the rows of a feed, as HTML that works before its script has come.",
     discussion: """
       The input is JSON: {"pages": [{"id": "inbox", "title": "Inbox", "badge": 3, "content": "<p>Letters</p>"}], \
       "options": {"id": "mail", "label": "Folders", "attributes": {"sizing": "divided", "selected": "inbox"}}}, or a list \
       of such objects. content and the option header are HTML and are written as they are; other texts are escaped.
 
-      The output is the rules of each pager in a style element, and its markup. With --css the rules go to a file, and \
-      with --json the output is {"html", "css"}, or a list of them, as renderPager of the package returns it.
+      A feed has rows instead of pages: {"rows": [{"item": {"id": 1}, "content": "<div>One</div>"}], "options": {"next": \
+      "/users?since=1", "attributes": {"src": "/users"}}}. Each content is one element, and so is the option template.
+
+      The output is the rules of each element in a style element, and its markup. With --css the rules go to a file, and \
+      with --json the output is {"html", "css"}, or a list of them, as renderPager and renderFeed of the package return it.
       """)
 
   @Argument(help: "The file with the input; - or none for standard input.")
@@ -36,7 +39,7 @@ struct Render: ParsableCommand {
   }
 
   func run() throws {
-    guard StandardStreams.hasOutput else { throw Failure("there is no standard output to write the pager to") }
+    guard StandardStreams.hasOutput else { throw Failure("there is no standard output to write to") }
     let (documents, isList) = try documents()
     var outputs: [PagerDocument.Output] = []
     for document in documents {
@@ -53,8 +56,28 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Reads the pagers. The second value is `true` for a list of them.
-  private func documents() throws -> ([PagerDocument], Bool) {
+  /// A pager or a feed.
+  private enum Document: Decodable {
+    case pager(PagerDocument)
+    case feed(FeedDocument)
+
+    private enum Key: CodingKey { case rows }
+
+    init(from decoder: any Decoder) throws {
+      let isFeed = try decoder.container(keyedBy: Key.self).contains(.rows)
+      self = isFeed ? .feed(try FeedDocument(from: decoder)) : .pager(try PagerDocument(from: decoder))
+    }
+
+    func rendered() throws(PagerDocument.NameError) -> PagerDocument.Output {
+      switch self {
+      case .pager(let pager): try pager.rendered()
+      case .feed(let feed): try feed.rendered()
+      }
+    }
+  }
+
+  /// Reads the elements. The second value is `true` for a list of them.
+  private func documents() throws -> ([Document], Bool) {
     let data: Data
     do {
       data =
@@ -65,10 +88,10 @@ struct Render: ParsableCommand {
     let isList = data.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "[")
     do {
       let decoder = JSONDecoder()
-      if isList { return (try decoder.decode([PagerDocument].self, from: data), true) }
-      return ([try decoder.decode(PagerDocument.self, from: data)], false)
+      if isList { return (try decoder.decode([Document].self, from: data), true) }
+      return ([try decoder.decode(Document.self, from: data)], false)
     } catch {
-      throw Failure("the input is no pager: see `lockstep help render`")
+      throw Failure("the input is no pager and no feed: see `lockstep help render`")
     }
   }
 

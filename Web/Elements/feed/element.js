@@ -11,6 +11,7 @@ import { FeedNotice } from "./notice.js";
 import { keepPlace, takePlace } from "./place.js";
 import { FeedReveals } from "./reveal.js";
 import { FeedRows } from "./rows.js";
+import { readJSON } from "./source.js";
 import { feedStyles } from "./styles.js";
 import { edges, feedParts, scrollPositions } from "./table.js";
 import { ItemTransfer } from "./transfer.js";
@@ -32,8 +33,14 @@ export class LockstepFeed extends ElementBase {
   static module = null;
   /** The texts that the element shows. Assign other texts for another language. */
   static texts = englishTexts;
+  /** The module for rows that stand in the HTML, once a list of the page has some. */
+  static written = null;
   static #sheet = new StyleSheet(sharedStyles, feedStyles);
 
+  /** The rows that stand in the HTML, until the list begins with them. */
+  #written = this.#readWritten();
+  /** `true` for a list of such rows that has no source yet. */
+  #awaitsSource = false;
   #parts = createParts();
   #engine;
   #items = new FeedItems();
@@ -67,6 +74,7 @@ export class LockstepFeed extends ElementBase {
       makers: {},
       styles: LockstepFeed.#sheet,
     });
+    this.#written?.style(this.#engine);
     this.#rows.observeIn(this.#engine.view);
     this.#engine.root.append(scroller, live);
     this.#engine.nodes.addParts(feedParts, this.#parts);
@@ -260,22 +268,20 @@ export class LockstepFeed extends ElementBase {
   // MARK: The life of the element
 
   connectedCallback() {
+    if (!LockstepFeed.written && this.querySelector(":scope > script")) return void this.#loadWritten();
+    this.#written ??= this.#readWritten();
     const signal = this.#engine.connect();
     this.#engine.setAgain("render", "section", "renderSection", "headers", "readEvent", "source");
     this.#isReady = true;
     this.#rows.observe();
-    const pause = () => {
-      const isPaused = this.ownerDocument.hidden || !navigator.onLine;
-      this.#engine.pause(isPaused);
-      this.#live.follow(!isPaused);
-    };
-    listen(this.#engine.view, ["visibilitychange", "online", "offline"], pause, { signal, capture: true });
+    listen(this.#engine.view, ["visibilitychange", "online", "offline"], () => this.#pause(), { signal, capture: true });
     listen(this.#engine.view, ["pagehide"], () => this.#engine.keepPlace(), { signal });
-    pause();
+    this.#pause();
     this.#begin();
   }
 
   disconnectedCallback() {
+    if (!this.#isReady) return;
     this.#isReady = false;
     this.#loader.rest();
     this.#live.follow(false);
@@ -314,8 +320,30 @@ export class LockstepFeed extends ElementBase {
     return id;
   }
 
+  #pause() {
+    const isPaused = this.ownerDocument.hidden || !navigator.onLine;
+    this.#engine.pause(isPaused || this.#awaitsSource);
+    this.#live.follow(!isPaused);
+  }
+
+  #readWritten() {
+    return LockstepFeed.written?.readRows(this, readJSON) ?? null;
+  }
+
+  /** A list that a script adds may be the first one with rows in its HTML. */
+  async #loadWritten() {
+    LockstepFeed.written = await import("./written.js");
+    if (this.isConnected && !this.#isReady) this.connectedCallback();
+  }
+
   #restart() {
+    // The rows that stand in the HTML are the first batch of the first source.
+    if (this.#awaitsSource && this.#loader.hasSource) {
+      this.#awaitsSource = false;
+      return this.#pause();
+    }
     this.#loader.restart();
+    this.#rows.forgetWritten();
     this.#engine.restart();
     this.#reveals.restart();
     this.#live.restart();
@@ -324,10 +352,16 @@ export class LockstepFeed extends ElementBase {
   }
 
   #begin() {
-    if (!this.#isReady || !this.#loader.hasSource) return;
+    const { hasSource } = this.#loader;
+    if (!this.#isReady || !(hasSource || this.#written)) return;
     if (this.#grouping.isMissing) return void this.#grouping.load(() => this.#begin());
     this.#grouping.configure();
-    this.#loader.start(this.#restorePlace());
+    const place = this.#restorePlace();
+    if (!this.#written) return this.#loader.start(place);
+    this.#awaitsSource = !hasSource;
+    this.#pause();
+    this.#written.takeOver({ engine: this.#engine, items: this.#items, loader: this.#loader, rows: this.#rows });
+    this.#written = null;
   }
 
   /** Calls a function of the engine that loads, once there is something to load from. */

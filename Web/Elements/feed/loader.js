@@ -10,6 +10,8 @@ const NO_CURSOR = -1;
 export class FeedLoader {
   /** The app's source; null for a feed that loads from addresses. */
   source = null;
+  /** The batch that stands in the HTML: the answer to the first load. */
+  written = null;
   #headers = {};
   #feed;
   #engine;
@@ -74,7 +76,9 @@ export class FeedLoader {
     this.#loads.set(request, controller);
     let failure = this.source ? "source" : "transport";
     try {
-      const answer = await (this.#kept?.batch(cursor, kind) ?? this.#answer(request, cursor, count, heading, controller));
+      const { written } = this;
+      this.written = null;
+      const answer = written ?? (await (this.#kept?.batch(cursor, kind) ?? this.#answer(request, cursor, count, heading, controller)));
       if (!this.#engine.awaits(request)) return;
       failure = "unreadable";
       this.#accept(request, answer);

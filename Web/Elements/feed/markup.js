@@ -23,7 +23,7 @@ function createNotice(name, [boxPart, spinnerPart, messagePart, retryPart]) {
   const spinner = create("div", { class: "spinner", ...spinnerPart });
   const message = create("span", messagePart);
   const retry = create("button", { class: "retry", type: "button", hidden: true, ...retryPart });
-  return { box: create("div", { class: name, ...boxPart }, spinner, message, retry), message, retry };
+  return { box: create("div", { class: `${name} idle`, ...boxPart }, spinner, message, retry), message, retry };
 }
 
 export function createRow() {

@@ -3,9 +3,13 @@ import { createRow } from "./markup.js";
 
 /** The number of unused rows that are kept for other items. */
 const SPARE = 16;
+/** The function that has filled a row which stands in the HTML: the app's first one would fill it in the same way. */
+const FIRST = Symbol("first");
 
 /** The rows in the document. A row is an article in the shadow root, which shows a child of the feed. */
 export class FeedRows {
+  /** The rows that stand in the HTML and have not been shown by the element: `{ item, child }` by the ids of the items. */
+  written = new Map();
   #feed;
   #list;
   #itemOf;
@@ -18,6 +22,8 @@ export class FeedRows {
   #columns = 1;
   #spacing = 0;
   #size = -1;
+  /** `true` once the app has a function that fills rows. */
+  #isDrawn = false;
 
   /** `itemOf` returns the item of a content, and `measured` receives pairs of a row's number and its height. */
   constructor(feed, list, { itemOf, measured }) {
@@ -87,7 +93,7 @@ export class FeedRows {
 
   /** Shows a content in the row with this number, after the row `before` in the list. */
   place(number, content, index, before) {
-    const row = this.#rows.get(number) ?? this.#add(number, this.#rows.get(before));
+    const row = this.#rows.get(number) ?? this.#add(number, content, this.#rows.get(before));
     if (row.index !== index) this.#setIndex(row, index);
     this.#fill(row, content);
     let next = before < 0 ? this.#list.firstChild : this.#rows.get(before).nextSibling;
@@ -164,12 +170,20 @@ export class FeedRows {
 
   /** Fills all rows again whose content was drawn by another function. */
   redraw() {
+    if (this.#isDrawn) for (const written of this.written.values()) written.item = null;
+    this.#isDrawn = true;
     for (const row of this.#rows.values()) this.#fill(row, row.content);
+  }
+
+  /** Removes the rows that stand in the HTML of a list that begins anew. */
+  forgetWritten() {
+    for (const { child } of this.written.values()) child.remove();
+    this.written.clear();
   }
 
   /** Adds a row after the row `before`. Its child comes after that of `before` too, so that a selection over several rows has
    * their text in order. */
-  #add(number, before) {
+  #add(number, content, before) {
     const row = this.#spare.pop() ?? createRow();
     row.number = number;
     row.content = -1;
@@ -177,14 +191,29 @@ export class FeedRows {
     row.index = -1;
     row.isObserved = false;
     if (row.size !== this.#size) this.#setSize(row);
-    const template = this.#feed.querySelector(":scope > template:not([data-section])");
-    row.child = template?.content.firstElementChild?.cloneNode(true) ?? document.createElement("div");
-    if (before) before.child.after(row.child);
-    else this.#feed.prepend(row.child);
+    if (!this.#takeWritten(row, content)) {
+      const template = this.#feed.querySelector(":scope > template:not([data-section])");
+      row.child = template?.content.firstElementChild?.cloneNode(true) ?? document.createElement("div");
+      if (before) before.child.after(row.child);
+      else this.#feed.prepend(row.child);
+    }
     row.firstChild.assign(row.child);
     row.ariaLabelledByElements = [row.child]; // The text may come later. A browser that does not know this reads the label.
     this.#rows.set(number, row);
     return row;
+  }
+
+  /** Gives a row the child that stands in the HTML for its item, where it is: a move would take the focus away. Returns `false`
+   * without one. */
+  #takeWritten(row, content) {
+    const item = this.#itemOf(content);
+    const written = this.written.get(item.id);
+    if (!this.written.delete(item.id)) return false;
+    row.child = written.child;
+    if (written.item !== item) return true;
+    [row.content, row.render] = [content, FIRST];
+    label(row);
+    return true;
   }
 
   #setEntry(row, isEntry) {
@@ -212,12 +241,18 @@ export class FeedRows {
 
   #fill(row, content) {
     const { render } = this.#feed;
-    if (row.content === content && row.render === render) return;
+    if (row.content === content && row.render === FIRST && render) row.render = render;
+    if (row.content === content && (row.render === render || row.render === FIRST)) return;
     row.content = content;
     row.render = render;
     guarded(() => render?.call(this.#feed, row.child, this.#itemOf(content)));
-    row.ariaLabel = row.child.textContent.trim().replace(/\s+/g, " ") || null;
+    label(row);
   }
+}
+
+/** Names a row by its text. */
+function label(row) {
+  row.ariaLabel = row.child.textContent.trim().replace(/\s+/g, " ") || null;
 }
 
 /** Removes the content of a row, and cancels the downloads of its images, which are no longer needed. */

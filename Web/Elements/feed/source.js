@@ -55,7 +55,7 @@ export async function loadBatch(address, count, { controller, parameter, headers
     tags.keep(url.href, updated);
     return { ...updated, isUnchanged: true };
   }
-  const batch = { items: itemsOf(body), next, previous, tag: answer.tag, address: url.href };
+  const batch = { items: readJSON(body), next, previous, tag: answer.tag, address: url.href };
   tags.keep(url.href, batch);
   return batch;
 }
@@ -121,7 +121,8 @@ function exactID(key, value, context) {
   return isExact ? value : context.source;
 }
 
-function itemsOf(body) {
+/** Reads JSON. */
+export function readJSON(body) {
   try {
     return LONG_NUMBER.test(body) ? JSON.parse(body, exactID) : JSON.parse(body);
   } catch (cause) {

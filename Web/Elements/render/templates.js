@@ -1,7 +1,13 @@
-// Made by Web/table.py from Web/render.html and Web/render.css. Change those files, then run the script.
+// Made by Web/table.py from Web/render*.html and Web/render*.css. Change those files, then run the script.
 
 /** The markup of a pager. */
 export const html = "<lockstep-pager id=\"{{id}}\"{{#label}} aria-label=\"{{label}}\"{{/label}}{{#attributes}} {{name}}=\"{{value}}\"{{/attributes}}>\n{{#header}}<div data-header>{{{header}}}</div>\n{{/header}}<nav data-tabs{{#label}} aria-label=\"{{label}}\"{{/label}}>{{#pages}}<a {{#isDisabled}}role=\"link\" aria-disabled=\"true\"{{/isDisabled}}{{^isDisabled}}href=\"#{{fragment}}\"{{/isDisabled}}>{{title}}{{#hasBadge}}<span data-badge>{{badge}}</span>{{/hasBadge}}</a>{{/pages}}</nav>\n{{#pages}}<section id=\"{{id}}\" data-page=\"{{id}}\" data-title=\"{{title}}\"{{#hasBadgeAttribute}} data-badge=\"{{badgeAttribute}}\"{{/hasBadgeAttribute}}{{#isDisabled}} data-disabled{{/isDisabled}}>{{{content}}}</section>\n{{/pages}}</lockstep-pager>\n";
 
 /** The rules of a pager before its script has come. */
 export const css = "#{{id}}:not(:defined) {\n{{#numbers}}  --lockstep-before-{{name}}: {{value}}{{unit}};\n{{/numbers}}}\n#{{id}}:not(:defined) > :nth-child({{selected}} of [data-page]) { scroll-initial-target: nearest; }\n#{{id}}:not(:defined) > [data-tabs] > a:nth-child({{selected}}):not(:first-child) { position: relative; }\n#{{id}}:not(:defined) > [data-tabs] > a:nth-child({{selected}}):not(:first-child)::before { content: \"\"; position: absolute; inset-inline-start: calc({{anchor}}% - {{anchor}}cqi); scroll-initial-target: nearest; }\n{{#isHeightOfPage}}#{{id}}:not(:has(> :target), :defined) > [data-page] { contain: size; }\n#{{id}}:not(:has(> :target), :defined) > :nth-child({{selected}} of [data-page]) { contain: none; }\n{{/isHeightOfPage}}{{#hasWay}}@supports (animation-timeline: --pages) and selector(:target-current) {\n{{#way}}  #{{pager}}:not(:defined) > [data-tabs] > a:nth-child({{number}}) { anchor-name: --lockstep-tab-{{number}}; }\n{{/way}}  #{{id}}:not(:defined) > [data-tabs] > a:first-child::after { animation: lockstep-{{id}} linear both; animation-timeline: --lockstep-pages; }\n}\n@keyframes lockstep-{{id}} {\n{{#way}}  {{percent}}% { inset-inline-start: anchor(--lockstep-tab-{{number}} start); inline-size: calc(anchor-size(--lockstep-tab-{{number}} inline) - 2 * var(--lockstep-cut)); }\n{{/way}}}\n{{/hasWay}}\n";
+
+/** The markup of a feed with rows. */
+export const feedHTML = "<lockstep-feed id=\"{{id}}\"{{#label}} aria-label=\"{{label}}\"{{/label}}{{#attributes}} {{name}}=\"{{value}}\"{{/attributes}}>\n{{#template}}<template>{{{template}}}</template>\n{{/template}}{{#rows}}{{{content}}}\n{{/rows}}<script type=\"application/json\">{{{batch}}}</script>\n</lockstep-feed>\n";
+
+/** The rules of a feed before its script has come. */
+export const feedCSS = "#{{id}}:not(:defined) {\n{{#numbers}}  --lockstep-before-{{name}}: {{value}}{{unit}};\n{{/numbers}}}\n";

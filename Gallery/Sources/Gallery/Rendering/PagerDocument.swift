@@ -45,39 +45,23 @@ public struct PagerDocument: Decodable {
   ///
   /// - Throws: `NameError`.
   public func rendered() throws(NameError) -> Output {
-    let id = options?.id ?? "pager"
-    guard Self.isName(id) else {
-      throw NameError(description: "\"\(id)\" is not an id of letters, digits, - and _ that begins with a letter.")
-    }
-    let attributes = (options?.attributes ?? [:]).compactMapValues { $0?.attribute }.sorted { $0.key < $1.key }
-    for (name, _) in attributes where !Self.isName(name) {
-      throw NameError(description: "\"\(name)\" is not the name of an attribute.")
-    }
-    let values = values(id: id, attributes: attributes)
+    let values = values(of: try ElementMarkup(id: options?.id ?? "pager", attributes: options?.attributes))
     return Output(
-      html: MarkupTemplate(PagerTemplates.html).filled(with: values),
-      css: MarkupTemplate(PagerTemplates.css).filled(with: values))
+      html: MarkupTemplate(RenderTemplates.html).filled(with: values),
+      css: MarkupTemplate(RenderTemplates.css).filled(with: values))
   }
 
   /// Returns a text for HTML, with entities for the characters that have a meaning there.
   public static func escaped(_ text: String) -> String { MarkupTemplate.escaped(text) }
 
-  private func values(id: String, attributes: [(key: String, value: String)]) -> [String: MarkupTemplate.Value] {
-    let option = Dictionary(uniqueKeysWithValues: attributes.map { ($0.key, $0.value) })
-    let selected = pages.firstIndex { $0.id.text == option["selected"] } ?? 0
-    return [
-      "id": .text(id), "pager": .text(id), "label": .text(options?.label ?? ""),
-      "header": .text(options?.header ?? ""),
-      "attributes": .list(attributes.map { ["name": .text($0.key), "value": .text($0.value)] }),
-      "numbers": .list(
-        attributes.compactMap { name, value in
-          guard let unit = Self.units[name], Self.isNumber(value) else { return nil }
-          return ["name": .text(name), "value": .text(value), "unit": .text(unit)]
-        }),
-      "selected": .text("\(selected + 1)"), "anchor": .text(Self.anchors[option["anchor"] ?? ""] ?? "50"),
-      "isHeightOfPage": .truth(option["height"] == "page" && option["axis"] != "vertical"),
+  private func values(of element: ElementMarkup) -> [String: MarkupTemplate.Value] {
+    let selected = pages.firstIndex { $0.id.text == element["selected"] } ?? 0
+    return element.values(label: options?.label, units: Self.units).merging([
+      "pager": .text(options?.id ?? "pager"), "header": .text(options?.header ?? ""),
+      "selected": .text("\(selected + 1)"), "anchor": .text(Self.anchors[element["anchor"] ?? ""] ?? "50"),
+      "isHeightOfPage": .truth(element["height"] == "page" && element["axis"] != "vertical"),
       "pages": .list(pages.map(Self.values(of:))),
-    ].merging(way(isDivided: option["sizing"] == "divided")) { $1 }
+    ]) { $1 }.merging(way(isDivided: element["sizing"] == "divided")) { $1 }
   }
 
   /// Returns the way of the indicator: the tabs of the pages in the row, in which disabled pages are not, and the part of
@@ -122,19 +106,6 @@ public struct PagerDocument: Decodable {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  private static func isName(_ text: String) -> Bool {
-    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-    guard let first = text.utf8.first, isLetter(first) else { return false }
-    return text.utf8.allSatisfy {
-      isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-    }
-  }
-
-  /// `true` for digits, with an optional sign and an optional fraction.
-  private static func isNumber(_ text: String) -> Bool {
-    DecimalNumber.fraction(text.hasPrefix("-") ? text.dropFirst() : text[...]) != nil
-  }
 
   private static func isDigits(_ text: Substring.UTF8View) -> Bool { !text.isEmpty && text.allSatisfy(isDigit) }
 

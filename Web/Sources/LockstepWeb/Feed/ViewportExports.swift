@@ -12,14 +12,19 @@ func feedResized(_ pointer: UnsafeMutableRawPointer, _ node: Int32) {
 @_cdecl("feed_measured")
 func feedMeasured(_ pointer: UnsafeMutableRawPointer, _ count: Int32) {
   let feed = webFeed(pointer)
-  let now = Browser.now
   feed.holdRow()
-  let isUpward = feed.$viewport.ask { $0.measuresUpward(at: now) }
-  for number in 0..<Int(count) {
-    let pair = isUpward ? Int(count) - 1 - number : number
-    guard let row = feed.feed.index(of: Int32(feed.numbers[2 * pair])) else { continue }
-    feed.viewport.measure(row, height: feed.numbers[2 * pair + 1], at: now)
-  }
+  feed.measure(count)
+  feed.commit(measuring: .done)
+}
+
+/// Shows a list whose first rows stand in the document: none is drawn yet. The shared numbers are `count` pairs of a row's
+/// number and its height, and `top` is the scroll offset of the rows.
+@_cdecl("feed_takeOver")
+func feedTakeOver(_ pointer: UnsafeMutableRawPointer, _ count: Int32, _ top: Double) {
+  let feed = webFeed(pointer)
+  feed.resize()
+  feed.measure(count)
+  if top > 0 { feed.scrolled(to: top) }
   feed.commit(measuring: .done)
 }
 
@@ -141,6 +146,19 @@ func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
 func feedSeek(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ depth: Double, _ count: Double) {
   let bound = count > 0 ? Int(min(count, 10_000)) : 0
   webFeed(pointer).restore(WebFeed.Restoration(id: id, depth: depth.isFinite ? depth : 0, count: bound))
+}
+
+extension WebFeed {
+  /// Sets the heights of rows. The shared numbers are `count` pairs of a row's number and its height.
+  fileprivate func measure(_ count: Int32) {
+    let now = Browser.now
+    let isUpward = $viewport.ask { $0.measuresUpward(at: now) }
+    for number in 0..<Int(count) {
+      let pair = isUpward ? Int(count) - 1 - number : number
+      guard let row = feed.index(of: Int32(numbers[2 * pair])) else { continue }
+      viewport.measure(row, height: numbers[2 * pair + 1], at: now)
+    }
+  }
 }
 
 extension FeedScrollPosition {

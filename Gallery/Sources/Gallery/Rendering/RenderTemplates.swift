@@ -1,8 +1,8 @@
 // swift-format-ignore-file
-// Made by Web/table.py from Web/render.html and Web/render.css. Change those files, then run the script.
+// Made by Web/table.py from Web/render*.html and Web/render*.css. Change those files, then run the script.
 
 /// The templates of the renderer.
-enum PagerTemplates {
+enum RenderTemplates {
   /// The markup of a pager.
   static let html = #"""
     <lockstep-pager id="{{id}}"{{#label}} aria-label="{{label}}"{{/label}}{{#attributes}} {{name}}="{{value}}"{{/attributes}}>
@@ -30,6 +30,22 @@ enum PagerTemplates {
     {{#way}}  {{percent}}% { inset-inline-start: anchor(--lockstep-tab-{{number}} start); inline-size: calc(anchor-size(--lockstep-tab-{{number}} inline) - 2 * var(--lockstep-cut)); }
     {{/way}}}
     {{/hasWay}}
+
+    """#
+  /// The markup of a feed with rows.
+  static let feedHTML = #"""
+    <lockstep-feed id="{{id}}"{{#label}} aria-label="{{label}}"{{/label}}{{#attributes}} {{name}}="{{value}}"{{/attributes}}>
+    {{#template}}<template>{{{template}}}</template>
+    {{/template}}{{#rows}}{{{content}}}
+    {{/rows}}<script type="application/json">{{{batch}}}</script>
+    </lockstep-feed>
+
+    """#
+  /// The rules of a feed before its script has come.
+  static let feedCSS = #"""
+    #{{id}}:not(:defined) {
+    {{#numbers}}  --lockstep-before-{{name}}: {{value}}{{unit}};
+    {{/numbers}}}
 
     """#
 }
