@@ -13,7 +13,7 @@ extension Feed {
     #if LOCKSTEP_ELEMENTS
       case .restorePart: return
     #else
-      case .restore, .restoreList, .live: return
+      case .restore, .restoreList, .open, .live: return
     #endif
     }
   }

@@ -9,9 +9,11 @@ extension Feed {
       refreshRequest = nil
       refreshAttempts = 0
       refresh = .idle
-      if finishJump(by: request) || !movesRefresh(toRowsBeyond: batch, nextAt: nextAt) {
+      if finishJump(by: request) || isOpening || !movesRefresh(toRowsBeyond: batch, nextAt: nextAt) {
         replace(with: batch, from: request)
       }
+      // The rows that the host has reported are none of this place. No edge loads before it reports others.
+      if isOpening { visible = nil }
     } else if let edge = edge(of: request) {
       edges[edge].request = nil
       edges[edge].attempts = 0

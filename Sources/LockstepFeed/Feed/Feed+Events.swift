@@ -26,6 +26,12 @@ extension Feed {
     /// of date. A refresh in flight is canceled and replaced by a new one; so is a first load in flight. The shown
     /// items stay until the refresh is answered. Changes nothing before `start`.
     case invalidate
+    #if !LOCKSTEP_ELEMENTS
+      /// Replaces the list with the batch of a cursor, from which both edges load. Meant for a source whose cursors are
+      /// indices or numbers of pages, and for a person who has scrolled far. A load of the same batch that is in flight or
+      /// has failed goes on, and a search for an item ends. Changes nothing before the first load has been answered.
+      case open(at: Cursor)
+    #endif
     /// Searches for an item that may not be loaded yet: `Effect.revealEnded` tells the result. Ends an earlier search. Before
     /// `start`, the search waits.
     ///

@@ -5,6 +5,7 @@ extension Feed {
     #if !LOCKSTEP_ELEMENTS
       case .restore(let batch): if firstLoad == .unsent { restore(batch) }
       case .restoreList(let list): if firstLoad == .unsent { restore(list) }
+      case .open(let cursor): open(at: cursor)
     #else
       case .restorePart(let part): if firstLoad == .unsent || isRestored { restore(part) }
     #endif

@@ -53,6 +53,12 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// The starting point of the last refresh.
   var refreshStart = FeedRefreshStart.start
   var refreshAttempts = 0
+  #if LOCKSTEP_ELEMENTS
+    var isOpening: Bool { false }
+  #else
+    /// `true` when the last refresh was one of `Event.open(at:)`.
+    var isOpening = false
+  #endif
   /// `true` until the first refresh of a list that was kept from an earlier run.
   var isRestored = false
   var lastRequest = 0

@@ -90,6 +90,9 @@ extension Feed {
 
   /// Sends a failed refresh again. A load around an item keeps its batch.
   mutating func retryRefresh() {
+    #if !LOCKSTEP_ELEMENTS
+      if repeatsOpening() { return }
+    #endif
     guard case .failed = reveal?.jump else { return repeatRefresh() }
     repeatRefresh(from: refreshOrigin)
     reveal?.jump = .sent(lastRequest)
