@@ -4,6 +4,7 @@ database, each of which costs only what is kept."""
 import contextlib
 import json
 import random
+import time
 import uuid
 
 import pytest
@@ -61,7 +62,10 @@ def count_of(screen):
 
 def wait_until_kept(screen, batches):
     """Waits until the database has this many batches."""
-    wait_for(screen.page, f"({COUNT})('{screen.name}').then((count) => count >= {batches})")
+    end = time.monotonic() + 30
+    while count_of(screen) != batches:
+        assert time.monotonic() < end, f"{count_of(screen)} batches are kept"
+        screen.frames()
 
 
 def leave(screen):
@@ -176,6 +180,21 @@ def test_a_batch_that_has_not_changed_is_not_sent_again_at_the_next_visit(kept):
     second = kept("", attributes=f'src="/api/key={key}/users" batch="30"')
     second.wait("feed.items.length >= 30 && feed.state === 'idle'")
     assert "if-none-match" in second.fields[0]
+
+
+def test_a_batch_that_was_loaded_backwards_is_not_kept(kept):
+    screen = kept("feed.source = numbers(200, -100);")
+    screen.wait("feed.items.length >= 30 && feed.state === 'idle'")
+    screen.page.evaluate(f"{FEED}.load('before')")
+    screen.wait("feed.items[0].id < 0 && feed.beforeState === 'idle'")
+    cursors = """(name) => new Promise((done) => {
+      const request = indexedDB.open(`lockstep-feed ${name}`);
+      request.onsuccess = () => {
+        const all = request.result.transaction("batches").objectStore("batches").getAll();
+        all.onsuccess = () => (request.result.close(), done(all.result.map(({ cursor, items }) => [cursor, items[0].id])));
+      };
+    })"""
+    assert screen.page.evaluate(cursors, screen.name) == [[None, 0]]
 
 
 def test_lists_of_two_addresses_with_one_store_do_not_mix(kept):
@@ -332,7 +351,7 @@ def test_batches_that_are_older_than_90_days_are_not_shown_and_deleted(kept):
     leave(old)
     last = kept("feed.source = { load: async () => ({ items: [{ id: 1 }] }) };")
     last.wait("feed.items.length === 1")
-    wait_for(last.page, f"({COUNT})('{last.name}').then((count) => count === 1)")
+    wait_until_kept(last, 1)
 
 
 def test_a_batch_that_no_cursor_leads_to_any_more_is_deleted(kept):
@@ -344,7 +363,7 @@ def test_a_batch_that_no_cursor_leads_to_any_more_is_deleted(kept):
     leave(first)
     second = kept("feed.source = { load: async () => ({ items: [{ id: 'new' }], next: null }) };")
     second.wait("feed.items.length === 1")
-    wait_for(second.page, f"({COUNT})('{second.name}').then((count) => count === 1)")
+    wait_until_kept(second, 1)
 
 
 # MARK: Two tabs, and the end of what is kept
@@ -383,15 +402,19 @@ def test_clearing_a_store_leaves_nothing_behind_and_stops_the_lists_of_every_tab
     assert f"lockstep-feed {one.name}" not in one.page.evaluate(NAMES)
 
 
-def test_an_answer_that_arrives_after_a_store_was_cleared_is_not_kept(kept):
+@pytest.mark.parametrize("place", ["in the document", "removed"])
+def test_an_answer_that_arrives_after_a_store_was_cleared_is_not_kept(kept, place):
     screen = kept("""
       const answered = new Promise((resolve) => (window.answer = resolve));
       feed.source = { load: async () => { await answered; return { items: [{ id: "private" }] }; } };
     """)
     screen.wait("feed.state === 'loading'")
+    screen.page.evaluate(f"window.list = {FEED}")
+    if place == "removed":
+        screen.page.evaluate("list.remove()")
     screen.page.evaluate("(name) => customElements.get('lockstep-feed').clearStore(name)", screen.name)
     screen.page.evaluate("answer()")
-    screen.wait("feed.items.length === 1")
+    wait_for(screen.page, "list.items.length === 1")
     screen.chance()
     assert f"lockstep-feed {screen.name}" not in screen.page.evaluate(NAMES)
 

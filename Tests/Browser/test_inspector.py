@@ -60,7 +60,7 @@ def test_the_inspector_of_a_feed_shows_its_state_requests_with_causes_and_events
 def test_the_inspector_is_used_with_the_keyboard_and_escape_gives_the_focus_back(own):  # noqa: F811
     screen = own("feed.render = draw; feed.source = numbers(200);", body=f"<dialog>{BODY}</dialog>")
     ready(screen.page)
-    screen.page.evaluate("document.querySelector('dialog').showModal()")
+    screen.page.evaluate("() => { document.querySelector('dialog').showModal(); window.keys = []; document.onkeydown = ({ key }) => keys.push(key); }")
     screen.page.locator("lockstep-feed [part~=inspect]").focus()
     screen.page.keyboard.press("Enter")
     assert (read(screen)["isOpen"], read(screen)["focus"]) == (True, "inspector")
@@ -74,7 +74,7 @@ def test_the_inspector_is_used_with_the_keyboard_and_escape_gives_the_focus_back
     layer = read(screen)
     assert (layer["isOpen"], layer["focus"]) == (False, "inspect")
     # The dialog of the app around the list stays open until the next Escape.
-    assert screen.page.evaluate("document.querySelector('dialog').open")
+    assert screen.page.evaluate("document.querySelector('dialog').open && !keys.includes('Escape')")
     assert screen.page.evaluate(f"{FEED}.shadowRoot.querySelector('[part~=inspect]').ariaExpanded") == "false"
 
 
@@ -85,13 +85,20 @@ def test_a_feed_without_the_attribute_loads_nothing_and_one_that_loses_it_is_as_
     assert screen.page.evaluate(loaded) == 0
     nodes = f"{FEED}.shadowRoot.childElementCount"
     before = screen.page.evaluate(nodes)
+    # A row is drawn during a call of the engine, which the inspector watches.
+    watched = f"""() => {{
+      Error.stackTraceLimit = 100;
+      {FEED}.render = (row, item) => {{ draw(row, item); window.stack = new Error().stack; }};
+      {FEED}.updateItems([{{ id: 0 }}]);
+      return stack.includes("inspector");
+    }}"""
     screen.page.evaluate(f"{FEED}.toggleAttribute('inspect')")
     ready(screen.page)
-    assert screen.page.evaluate(nodes) == before + 2
+    assert screen.page.evaluate(nodes) == before + 2 and screen.page.evaluate(watched)
     for _ in range(3):
         screen.page.evaluate(f"{FEED}.toggleAttribute('inspect')")
     screen.chance()
-    assert screen.page.evaluate(nodes) == before
+    assert screen.page.evaluate(nodes) == before and not screen.page.evaluate(watched)
     screen.scroll_to_end()
     screen.wait("feed.items.length === 40")
     assert screen.problems == []
