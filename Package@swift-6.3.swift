@@ -134,5 +134,10 @@ if Context.environment["LOCKSTEP_DOUBLES"] != nil {
     .testTarget(name: "LockstepUIKitTests", dependencies: ["UIKitExamples", "_Testing_UIKit"]),
     .testTarget(name: "LockstepSwiftUITests", dependencies: ["SwiftUIExamples", "_Testing_UIKit"]),
     .testTarget(name: "PictureTests", dependencies: ["UIKitExamples", "_Testing_UIKit"]),
+
+    // Benchmarks/run.sh counts the allocations of a frame of the host with it.
+    .target(name: "CAllocations", path: "Benchmarks/Sources/CAllocations"),
+    .executableTarget(
+      name: "HostFrames", dependencies: ["CAllocations", "LockstepUIKit"], path: "Benchmarks/Sources/HostFrames"),
   ]
 }

@@ -105,17 +105,14 @@
         return CGRect(
           x: middle.x - box.width / 2, y: middle.y - box.height / 2, width: box.width, height: box.height)
       }
-      let corners = [
-        CGPoint(x: -box.width / 2, y: -box.height / 2), CGPoint(x: box.width / 2, y: -box.height / 2),
-        CGPoint(x: -box.width / 2, y: box.height / 2), CGPoint(x: box.width / 2, y: box.height / 2),
-      ].map { layer.transform.project($0) + middle }
-      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-      return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+      // Without arrays: the allocations of a frame are counted, and a frame asks for many frames of views.
+      let a = corner(-1, -1), b = corner(1, -1), c = corner(-1, 1), d = corner(1, 1)
+      let (left, right) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
+      let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
     set {
-      let values = [newValue.minX, newValue.minY, newValue.width, newValue.height]
-      if values.contains(where: { !$0.isFinite }) {
+      if !(newValue.minX.isFinite && newValue.minY.isFinite && newValue.width.isFinite && newValue.height.isFinite) {
         Stage.current.fault("\(Self.self) was given the frame \(newValue)")
         return
       }
@@ -123,6 +120,11 @@
       center = newValue.middle
       bounds = CGRect(origin: box.origin, size: newValue.size)
     }
+  }
+
+  /// Returns where the transform moves a corner of the bounds. `x` and `y` are -1 or 1.
+  private func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+    layer.transform.project(CGPoint(x: x * box.width / 2, y: y * box.height / 2)) + middle
   }
 
   func sizeChanged(from old: CGSize) {

@@ -8,6 +8,12 @@ struct PagerVisibility<ID: Hashable & Sendable>: Sendable {
 
   /// `true` while a motion would be visible: the host is not hidden and the app is not in the background.
   var isOnScreen: Bool { presence != .hidden && !isInBackground }
+
+  /// A loop, because `contains(where:)` allocates for each element in code that is not specialized for the app's ids.
+  func hasAppearance(of id: ID) -> Bool {
+    for at in appearances.indices where appearances[at].id == id { return true }
+    return false
+  }
 }
 
 /// The appearance of one page: the stage that was last reported to the app, and the stage to report next.
@@ -41,26 +47,28 @@ extension Pager {
     let visible = slotsOnScreen
     let target = targetSlot
     let staying = visibleSlots(at: Double(target))
+    var hasChanged = false
     for at in visibility.appearances.indices {
       let page = visibility.appearances[at]
       let slot = rowSlot(of: page.id)
       let isVisible = slot.map { visible?.contains($0) == true } == true
       let isStaying = slot.map(staying.contains) == true
-      visibility.appearances[at].goal =
-        isVisible ? goal(from: page.stage, isStaying: isStaying) : .gone
+      let goal = isVisible ? goal(from: page.stage, isStaying: isStaying) : .gone
+      guard goal != page.goal else { continue }
+      visibility.appearances[at].goal = goal
+      hasChanged = true
     }
     if let visible {
       for slot in visible {
-        guard let id = rowPages[pageIndex(atSlot: slot)], !visibility.appearances.contains(where: { $0.id == id })
-        else {
-          continue
-        }
+        guard let id = rowPages[pageIndex(atSlot: slot)], !visibility.hasAppearance(of: id) else { continue }
         if isGlimpsed(slot, before: target) { continue }
         let goal = goal(from: .gone, isStaying: staying.contains(slot))
-        if goal != .gone { visibility.appearances.append(PageAppearance(id: id, goal: goal)) }
+        guard goal != .gone else { continue }
+        visibility.appearances.append(PageAppearance(id: id, goal: goal))
+        hasChanged = true
       }
     }
-    reportAppearances()
+    if hasChanged { reportAppearances() }
   }
 
   /// Reports that the pages about to be unmounted have disappeared.

@@ -188,7 +188,8 @@ extension Pager {
   /// Clears the selected page of a drag when the finger has pulled the row from `before` over the settled page, away
   /// from the selected page.
   private mutating func giveUpSelection(from before: Double) {
-    guard case .dragging(var drag) = state, let listed = drag.selected.flatMap(rowPages.index(of:)) else { return }
+    guard case .dragging(var drag) = state, let selected = drag.selected, let listed = rowPages.index(of: selected)
+    else { return }
     let settled = Double(settledIndex)
     let side = Double(occurrence(of: listed, nearest: settled)) - settled
     guard side * (before - settled) >= 0, side * (motion.position - settled) < 0 else { return }

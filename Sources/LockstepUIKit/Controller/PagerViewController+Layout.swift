@@ -226,8 +226,10 @@
     /// Reports the total height to the container, if the pager's height follows its pages.
     func reportHeight() {
       guard pagerView.sizing == .fitsPage, let height = pagerView.wantedHeight else { return }
-      let stacked = strips.filter { $0.placement != .navigationBar && $0.view.look.layering == .abovePages }
-      let total = stacked.reduce(height) { $0 + $1.view.fittingHeight }
+      var total = height
+      for strip in strips where strip.placement != .navigationBar && strip.view.look.layering == .abovePages {
+        total += strip.view.fittingHeight
+      }
       guard Double(preferredContentSize.height) != total else { return }
       preferredContentSize = CGSize(width: preferredContentSize.width, height: total)
     }

@@ -63,7 +63,7 @@
       let underBars = bounds.height - CGFloat(header.height + header.pull)
       let height = CGFloat(placement.height) + underBars
       let scale = CGFloat(placement.scale)
-      content.bounds.size = CGSize(width: bounds.width, height: height)
+      content.bounds = CGRect(origin: content.bounds.origin, size: CGSize(width: bounds.width, height: height))
       content.center = CGPoint(x: bounds.midX, y: CGFloat(placement.top) + height / 2)
       content.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
       if effects.collapsedOpacity < 1 { content.alpha = CGFloat(placement.opacity) }
