@@ -92,6 +92,13 @@ extension Pager {
     }
   }
 
+  /// `true` if an idle row whose scroll view is at `offset`, in points, is more than a pixel from its page. A scroll view
+  /// may not report that a finger is gone which the engine has ignored, and which has moved the row. The host
+  /// then looks at the scroll view in each frame.
+  package func isElsewhere(at offset: Double) -> Bool {
+    phase == .idle && stride > 0 && abs(offset - self.offset) > configuration.pixel
+  }
+
   /// `true` while the engine writes the scroll position: between the effects `beginDriving` and `endDriving`.
   public var isDriving: Bool { driver == .engine }
 

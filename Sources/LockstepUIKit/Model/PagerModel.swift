@@ -209,8 +209,7 @@
         reports.check()
       } while drawing == .outdated
       drawing = .none
-      // The scroll view does not report that a finger was lifted which has not dragged. Nor may it report that a finger is
-      // gone which the engine has ignored, and which has left the pages elsewhere.
+      // The scroll view does not report that a finger was lifted which has not dragged.
       clock?.isRunning = pager.phase != .idle || pager.needsFrames || scroller?.isTouched == true || isElsewhere
       if pager.nextDeadline != deadline {
         deadline = pager.nextDeadline
@@ -218,11 +217,10 @@
       }
     }
 
-    /// `true` if the pages of an idle pager are not where they belong, and are on the screen. A scroll view of the app's own
-    /// may not have its content yet.
+    /// `true` if an idle row that is on the screen is not where it belongs.
     private var isElsewhere: Bool {
-      guard let scroller, stage?.window != nil, pager.phase == .idle, pager.stride > 0 else { return false }
-      return abs(scroller.offset - pager.offset) > pager.configuration.pixel
+      guard let scroller, stage?.window != nil else { return false }
+      return pager.isElsewhere(at: scroller.offset)
     }
 
     private func reportPosition() {
