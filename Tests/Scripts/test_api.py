@@ -1,6 +1,22 @@
 """Tests of Scripts/api.py: each kind of change is named as what it is."""
 
+import pathlib
+import re
+
 import api
+
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def test_no_two_products_have_a_type_of_one_name():
+    owners = {}
+    for page in (ROOT / "Documentation/api").glob("*.txt"):
+        for name in re.findall(r"^(\w+) \| (?:@\w+ |final |open )*(?:struct|class|enum|protocol|typealias) ", page.read_text(), re.M):
+            owners.setdefault(name, set()).add(page.stem)
+    assert len(owners) > 100
+    # A file that imports both products could not name such a type.
+    assert {name: products for name, products in owners.items() if len(products) > 1} == {}
 
 
 def changes(old, new):

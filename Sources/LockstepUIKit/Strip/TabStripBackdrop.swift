@@ -36,7 +36,7 @@
     private var view: UIView?
 
     /// Shows a background behind the other subviews of a strip.
-    mutating func show(_ background: TabStripBackground, in strip: UIView) {
+    mutating func show(_ background: TabStyle.Background, in strip: UIView) {
       view?.removeFromSuperview()
       view = nil
       switch background {
@@ -82,7 +82,7 @@
     private var interaction: (any UIInteraction)?
 
     /// Adds the effect to a strip, or removes it.
-    mutating func show(_ background: TabStripBackground, in strip: UIView) {
+    mutating func show(_ background: TabStyle.Background, in strip: UIView) {
       guard #available(iOS 26, visionOS 26, *) else { return }
       let isShown =
         switch background {

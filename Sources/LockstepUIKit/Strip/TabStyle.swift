@@ -57,7 +57,7 @@
     // MARK: Strip
 
     /// The background of the strip. It reaches under the status bar or the home indicator if the strip is next to it.
-    public var background = TabStripBackground.automatic
+    public var background = Background.automatic
     /// The color of the indicator. Nil uses the tint color.
     public var indicatorColor: UIColor?
     /// The colors of `look.secondaryIndicators`. Indicators beyond the end of the list have the tint color.
@@ -84,69 +84,50 @@
     }
   }
 
-  /// The place of a tab's image.
-  public enum TabImagePlacement: Sendable {
-    /// Before the title.
-    case leading
-    /// After the title.
-    case trailing
-    /// Above the title.
-    case above
-    /// Below the title.
-    case below
-    /// Behind the title.
-    case behind
-  }
+  extension TabStyle {
+    /// The background of a strip.
+    @MainActor
+    public enum Background {
+      /// In a `PagerViewController`: the system's scroll-edge effect on iOS 26, so that content passes under the
+      /// tabs, and the color of the pager's view on earlier systems, behind a strip above the pages. Elsewhere no
+      /// background.
+      case automatic
+      /// No background. Content that passes under the strip is visible between the tabs.
+      case none
+      /// A color.
+      case color(UIColor)
+      /// A blurred material.
+      case material(UIBlurEffect.Style)
+      /// The system's glass on iOS 26, and a thin material on earlier systems.
+      case glass
+      /// The system's scroll-edge effect on iOS 26: the page fades out under the strip, around the tabs. A thin material
+      /// on earlier systems.
+      case scrollEdge
+      /// Any effect.
+      case effect(UIVisualEffect)
 
-  /// The place of a tab's badge.
-  public enum TabBadgePlacement: Sendable {
-    /// After the content.
-    case trailing
-    /// On the upper trailing corner of the image, or of the title of a tab without an image.
-    case corner
-  }
+      /// `true` if a `PagerViewController` paints the color of its view behind the strip.
+      var isPaintedByPager: Bool {
+        guard case .automatic = self else { return false }
+        if #available(iOS 26, visionOS 26, *) { return false }
+        return true
+      }
 
-  /// The background of a strip.
-  @MainActor
-  public enum TabStripBackground {
-    /// In a `PagerViewController`: the system's scroll-edge effect on iOS 26, so that content passes under the tabs, and the
-    /// color of the pager's view on earlier systems, behind a strip above the pages. Elsewhere no background.
-    case automatic
-    /// No background. Content that passes under the strip is visible between the tabs.
-    case none
-    /// A color.
-    case color(UIColor)
-    /// A blurred material.
-    case material(UIBlurEffect.Style)
-    /// The system's glass on iOS 26, and a thin material on earlier systems.
-    case glass
-    /// The system's scroll-edge effect on iOS 26: the page fades out under the strip, around the tabs. A thin material
-    /// on earlier systems.
-    case scrollEdge
-    /// Any effect.
-    case effect(UIVisualEffect)
-
-    /// `true` if a `PagerViewController` paints the color of its view behind the strip.
-    var isPaintedByPager: Bool {
-      guard case .automatic = self else { return false }
-      if #available(iOS 26, visionOS 26, *) { return false }
-      return true
-    }
-
-    /// The effect of a material; nil without one.
-    var effect: UIVisualEffect? {
-      switch self {
-      case .automatic, .none, .color: return nil
-      case .material(let style): return UIBlurEffect(style: style)
-      case .effect(let effect): return effect
-      case .glass:
-        #if !os(visionOS)
-          if #available(iOS 26, *) { return UIGlassEffect(style: .regular) }
-        #endif
-        return UIBlurEffect(style: .systemThinMaterial)
-      case .scrollEdge:
-        if #available(iOS 26, visionOS 26, *) { return nil }
-        return UIBlurEffect(style: .systemThinMaterial)
+      /// The effect of a material; nil without one.
+      var effect: UIVisualEffect? {
+        switch self {
+        case .automatic, .none, .color: return nil
+        case .material(let style): return UIBlurEffect(style: style)
+        case .effect(let effect): return effect
+        case .glass:
+          #if !os(visionOS)
+            if #available(iOS 26, *) { return UIGlassEffect(style: .regular) }
+          #endif
+          return UIBlurEffect(style: .systemThinMaterial)
+        case .scrollEdge:
+          if #available(iOS 26, visionOS 26, *) { return nil }
+          return UIBlurEffect(style: .systemThinMaterial)
+        }
       }
     }
   }
