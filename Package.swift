@@ -6,6 +6,7 @@ import PackageDescription
 // `Tests/Scripts/test_manifests.py` compares what both declare.
 let package = Package(
   name: "Lockstep",
+  defaultLocalization: "en",
   platforms: [.iOS(.v17), .macOS(.v14), .visionOS(.v1)],
   products: [
     .library(name: "LockstepPaging", targets: ["LockstepPaging"]),
@@ -23,7 +24,8 @@ let package = Package(
     .target(name: "LockstepEvents"),
     .target(name: "LockstepPaging", dependencies: ["LockstepEvents"]),
     .target(name: "LockstepFeed", dependencies: ["LockstepEvents"]),
-    .target(name: "LockstepLoading", dependencies: ["LockstepFeed"]),
+    .target(name: "LockstepWords", resources: [.process("Resources")]),
+    .target(name: "LockstepLoading", dependencies: ["LockstepFeed", "LockstepWords"]),
     // libcurl and zlib of the system, for Linux. No package is resolved for it, and no app compiles it unless it uses LockstepCurl.
     .systemLibrary(name: "CLibcurl", providers: [.apt(["libcurl4-openssl-dev", "zlib1g-dev"])]),
     .target(
@@ -31,10 +33,11 @@ let package = Package(
       dependencies: ["LockstepLoading", .target(name: "CLibcurl", condition: .when(platforms: [.linux]))]),
     .target(name: "LockstepTransportCases", dependencies: ["LockstepLoading"]),
     .target(name: "LockstepGitHub", dependencies: ["LockstepLoading"]),
-    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging", "LockstepWords"]),
     .target(name: "LockstepFeedUIKit", dependencies: ["LockstepLoading"]),
     .target(name: "LockstepSwiftUISupport"),
-    .target(name: "LockstepSwiftUI", dependencies: ["LockstepPaging", "LockstepSwiftUISupport"]),
+    .target(
+      name: "LockstepSwiftUI", dependencies: ["LockstepPaging", "LockstepSwiftUISupport", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
   ]

@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Lockstep",
+  defaultLocalization: "en",
   // tvOS is not supported: a person there moves by focus, and no test of this package models the focus engine of tvOS.
   platforms: [.iOS(.v17), .macOS(.v14), .visionOS(.v1)],
   products: [
@@ -28,7 +29,8 @@ let package = Package(
     .target(name: "LockstepEvents"),
     .target(name: "LockstepPaging", dependencies: ["LockstepEvents"]),
     .target(name: "LockstepFeed", dependencies: ["LockstepEvents"]),
-    .target(name: "LockstepLoading", dependencies: ["LockstepFeed"]),
+    .target(name: "LockstepWords", resources: [.process("Resources")]),
+    .target(name: "LockstepLoading", dependencies: ["LockstepFeed", "LockstepWords"]),
     // libcurl and zlib of the system, for Linux. No package is resolved for it, and no app compiles it unless it uses LockstepCurl.
     .systemLibrary(name: "CLibcurl", providers: [.apt(["libcurl4-openssl-dev", "zlib1g-dev"])]),
     .target(
@@ -42,10 +44,11 @@ let package = Package(
         "LockstepLoading",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
       ]),
-    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging", "LockstepWords"]),
     .target(name: "LockstepFeedUIKit", dependencies: ["LockstepLoading"]),
     .target(name: "LockstepSwiftUISupport"),
-    .target(name: "LockstepSwiftUI", dependencies: ["LockstepPaging", "LockstepSwiftUISupport"]),
+    .target(
+      name: "LockstepSwiftUI", dependencies: ["LockstepPaging", "LockstepSwiftUISupport", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
 
@@ -78,7 +81,8 @@ let package = Package(
       name: "LockstepSQLiteTests",
       dependencies: ["LockstepSQLite", "LockstepGitHub"],
       resources: [.copy("Files")]),
-    .testTarget(name: "DocumentationTests", dependencies: ["LockstepFeed", "LockstepLoading", "LockstepPaging"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["LockstepFeed", "LockstepLoading", "LockstepPaging", "LockstepWords"]),
     .testTarget(name: "SimulatorTests", dependencies: ["LockstepUIKit", "LockstepFeedUIKit", "LockstepSwiftUI"]),
   ]
 )
@@ -131,8 +135,8 @@ if Context.environment["LOCKSTEP_DOUBLES"] != nil {
       name: "SwiftUIExamples",
       dependencies: ["LockstepSwiftUI", "LockstepFeedSwiftUI", "LockstepGitHub"],
       path: "Examples/SwiftUI"),
-    .testTarget(name: "LockstepUIKitTests", dependencies: ["UIKitExamples", "_Testing_UIKit"]),
-    .testTarget(name: "LockstepSwiftUITests", dependencies: ["SwiftUIExamples", "_Testing_UIKit"]),
+    .testTarget(name: "LockstepUIKitTests", dependencies: ["UIKitExamples", "LockstepWords", "_Testing_UIKit"]),
+    .testTarget(name: "LockstepSwiftUITests", dependencies: ["SwiftUIExamples", "LockstepWords", "_Testing_UIKit"]),
     .testTarget(name: "PictureTests", dependencies: ["UIKitExamples", "_Testing_UIKit"]),
 
     // Benchmarks/run.sh counts the allocations of a frame of the host with it.

@@ -37,6 +37,7 @@ SUPPORT = ["ObjectiveC", "CoreGraphics", "Foundation", "Combine", "UIKit"]
 MODULES = {
     "LockstepEvents": "Sources/LockstepEvents",
     "LockstepPaging": "Sources/LockstepPaging",
+    "LockstepWords": "Sources/LockstepWords",
     "LockstepUIKit": "Sources/LockstepUIKit",
     "LockstepFeed": "Sources/LockstepFeed",
     "LockstepLoading": "Sources/LockstepLoading",
@@ -46,7 +47,7 @@ MODULES = {
 }
 CHECKED = ["LockstepUIKit", "LockstepFeedUIKit", "UIKitExamples"]
 # Modules that use much of Foundation. Only their public and package declarations are compiled again here.
-INTERFACES = ["LockstepLoading", "LockstepGitHub"]
+INTERFACES = ["LockstepWords", "LockstepLoading", "LockstepGitHub"]
 # Those modules and the modules that they import.
 PLAIN = ["LockstepEvents", "LockstepFeed", *INTERFACES]
 

@@ -26,7 +26,7 @@ module() {
     "@$out/$1.sources"
 }
 mkdir -p "$out"
-for name in LockstepEvents LockstepFeed LockstepLoading LockstepGitHub LockstepCurl; do module "$name"; done
+for name in LockstepEvents LockstepFeed LockstepWords LockstepLoading LockstepGitHub LockstepCurl; do module "$name"; done
 swiftc -O -parse-as-library -swift-version 6 -package-name lockstep -sanitize=fuzzer ${options[@]+"${options[@]}"} -I "$out" \
   -I Sources/CLibcurl Tests/Fuzzing/Fuzz.swift "$out"/*.o -o "$out/fuzz"
 

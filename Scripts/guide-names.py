@@ -19,7 +19,7 @@ words = set(re.findall(r"[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9]+)*", text)) | set
 
 # Names of the platforms, and of things that the examples make up.
 others = {
-    "URLError", "CancellationError", "badURL", "unsupportedURL", "URLSession", "Localizable", "html", "aria-selected", "dir", "rem",
+    "URLError", "CancellationError", "badURL", "unsupportedURL", "URLSession", "html", "aria-selected", "dir", "rem",
     "prefers-reduced-motion", "Inbox", "tray", "text", "view", "item", "items", "ids", "place", "source", "service", "content",
     "scrollView", "button", "bar", "first", "fullTray", "TabView", "inbox", "spam", "article", "tablist", "role", "ETag", "address", "before", "css",
     "script-src", "wasm-unsafe-eval", "Single",

@@ -43,6 +43,7 @@ product() {
 module engines LockstepEvents Sources/LockstepEvents
 product engines LockstepPaging
 product engines LockstepFeed
+module engines LockstepWords Sources/LockstepWords
 product engines LockstepLoading
 product engines LockstepCurl -I Sources/CLibcurl
 product engines LockstepTransportCases

@@ -11,8 +11,8 @@ LINUX = platform.system() == "Linux"
 CORES = (os.cpu_count() or 2) + 1
 
 ENGINES = ["Package.swift", "Package@swift-6.3.swift", "Sources/LockstepEvents", "Sources/LockstepPaging", "Sources/LockstepFeed"]
-LOADING = ["Sources/LockstepLoading", "Sources/LockstepGitHub", "Sources/CLibcurl", "Sources/LockstepCurl",
-           "Sources/LockstepTransportCases"]
+LOADING = ["Sources/LockstepWords", "Sources/LockstepLoading", "Sources/LockstepGitHub", "Sources/CLibcurl",
+           "Sources/LockstepCurl", "Sources/LockstepTransportCases"]
 SQLITE = ["Sources/LockstepSQLite", "Tests/LockstepSQLiteTests"]
 UIKIT = ["Sources/LockstepUIKit", "Sources/LockstepFeedUIKit", "Examples/UIKit", "AppleDoubles/UIKit",
          "AppleDoubles/QuartzCore", "AppleDoubles/Combine", "AppleDoubles/_Testing_UIKit"]

@@ -1,4 +1,5 @@
 import LockstepSwiftUI
+import LockstepWords
 import SwiftUI
 import Testing
 
@@ -71,11 +72,10 @@ import Testing
 
   @Test("a screen reader describes tabs and pages in the app's language")
   func translated() throws {
-    LocalizedStrings.table = [
-      "tab %lld of %lld": "Tab %lld von %lld", "page %lld of %lld": "Seite %lld von %lld", "Pages": "Seiten",
-      "new": "neu", "%@, %@": "%@; %@",
-    ]
-    defer { LocalizedStrings.table = [:] }
+    try Word.speaking("de", spoken)
+  }
+
+  private func spoken() throws {
     let screen = Screen { [holder] in
       TabPager(selection: Bindable(wrappedValue: holder).page) {
         PagerTab("Plain", page: 0) { Text(verbatim: "Page 0") }
@@ -83,7 +83,7 @@ import Testing
       }
     }
     #expect(screen.tab("Plain")?.accessibility.value == "Tab 1 von 2")
-    #expect(screen.tab("Dotted")?.accessibility.value == "neu; Tab 2 von 2")
+    #expect(screen.tab("Dotted")?.accessibility.value == "neu, Tab 2 von 2")
     let pages = try #require(screen.graph.nodes { $0.isAccessible && $0.accessibility.label == "Seiten" }.first)
     #expect(pages.accessibility.value == "Seite 1 von 2")
   }

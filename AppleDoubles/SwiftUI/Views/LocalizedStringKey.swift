@@ -16,9 +16,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     values = stringInterpolation.values
   }
 
-  /// The text in the language of the test, or the key itself, with its values.
+  /// The key with its values: a text that the app has not translated.
   var text: String {
-    var rest = Substring(LocalizedStrings.table[key] ?? key)
+    var rest = Substring(key)
     var text = ""
     for value in values {
       guard let place = Self.specifiers.compactMap({ rest.range(of: $0) }).min(by: { $0.lowerBound < $1.lowerBound })
@@ -64,8 +64,3 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 public protocol _FormatSpecifiable: Equatable {}
 
 extension Int: _FormatSpecifiable {}
-
-/// The translations of the app under test.
-package enum LocalizedStrings {
-  package nonisolated(unsafe) static var table: [String: String] = [:]
-}

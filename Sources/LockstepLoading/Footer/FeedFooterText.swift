@@ -1,37 +1,37 @@
-import Foundation
 import LockstepFeed
+import LockstepWords
 
 /// The words of a feed's footer.
 ///
-/// The defaults are English. An app can translate them or assign other words here. Each default is also a key, which is
-/// looked up in `Localizable` of the app's main bundle.
+/// The defaults are in ten languages. An app translates them for more languages, or changes them, in a string table
+/// `Lockstep` of its main bundle, or assigns other words here.
 public struct FeedFooterText: Sendable {
   /// The accessibility label of the spinner.
-  public var loading = localized("Loading")
+  public var loading = Word.loading.text
   /// The title of the button that retries when there is no automatic retry.
-  public var retry = localized("Retry")
+  public var retry = Word.retry.text
   /// The title of the button that retries before the automatic retry.
-  public var retryNow = localized("Retry now")
+  public var retryNow = Word.retryNow.text
   /// The message while an automatic retry is pending. The argument is the number of seconds until the retry.
   public var waiting: @Sendable (Int) -> String = { seconds in
-    String.localizedStringWithFormat(localized("Trying again in %lld s"), seconds)
+    Word.tryingAgain.text(seconds)
   }
   /// The message of a feed without rows; nil for none.
-  public var empty: String? = localized("Nothing here yet")
+  public var empty: String? = Word.empty.text
   /// The message below the last row; nil for none.
-  public var end: String? = localized("That is all")
+  public var end: String? = Word.end.text
   /// The message after a load has failed.
   public var failure: @Sendable (FeedFailure) -> String = { failure in
     switch failure {
-    case .transport: localized("The service can't be reached")
-    case .cancelled: localized("Loading was canceled")
-    case .badAddress: localized("The address is wrong")
+    case .transport: Word.unreachable.text
+    case .cancelled: Word.cancelled.text
+    case .badAddress: Word.badAddress.text
     case .status(let status):
       // A string, because a number of four digits would get a grouping separator.
-      String.localizedStringWithFormat(localized("The service answered with status %@"), String(status))
-    case .limited: localized("Too many requests")
-    case .unreadable: localized("The service's answer can't be read")
-    case .emptyPages, .cursorLoop: localized("The service sends nothing new")
+      Word.status.text(String(status))
+    case .limited: Word.tooManyRequests.text
+    case .unreadable: Word.unreadable.text
+    case .emptyPages, .cursorLoop: Word.nothingNew.text
     }
   }
 
@@ -58,6 +58,3 @@ public struct FeedFooterText: Sendable {
     }
   }
 }
-
-/// Looks up a key in the app's main bundle. Returns the key itself if the app has no translation.
-private func localized(_ key: String) -> String { Bundle.main.localizedString(forKey: key, value: nil, table: nil) }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import LockstepSwiftUISupport
+  import LockstepWords
   import SwiftUI
 
   #if canImport(UIKit)
@@ -225,7 +226,7 @@
     var body: some View {
       Color.clear
         .accessibilityElement(children: .ignore)
-        .accessibilityLabel(Text("Pages"))
+        .accessibilityLabel(Text(verbatim: Word.pages.text))
         .accessibilityValue(ordinalText)
         .accessibilityAdjustableAction { direction in
           switch direction {
@@ -240,7 +241,7 @@
     private var ordinalText: Text {
       guard let selection = model.selection, !model.pages.isUnlimited, let index = model.pages.index(of: selection)
       else { return Text(verbatim: "") }
-      return Text("page \(index + 1) of \(model.pages.count)")
+      return Text(verbatim: Word.pageOfCount.text(index + 1, model.pages.count))
     }
   }
 

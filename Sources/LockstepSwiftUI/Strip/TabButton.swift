@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepWords
   import SwiftUI
 
   /// The button of a tab. The button selects the page, describes the tab to screen readers, and reports the size of the
@@ -116,12 +117,11 @@
 
     private var traits: AccessibilityTraits { state.isSelected ? [.isButton, .isSelected] : .isButton }
 
-    /// The badge and the text "tab k of n". The app can localize the key "tab %lld of %lld" and all other texts of the
-    /// pager.
+    /// The badge and the text "tab k of n".
     private var value: Text {
       guard let ordinal else { return badge?.spoken ?? Text(verbatim: "") }
-      let number = Text("tab \(ordinal.number) of \(ordinal.count)")
-      return badge.map { Text("\($0.spoken), \(number)") } ?? number
+      let number = Text(verbatim: Word.tabOfCount.text(ordinal.number, ordinal.count))
+      return badge.map { Text("\($0.spoken)\(Word.separator.text)\(number)") } ?? number
     }
   }
 
@@ -200,8 +200,12 @@
     func body(content: Content) -> some View {
       if let action = actions.onReorder, !isUnlimited {
         content
-          .accessibilityAction(named: Text("Move forward")) { strip.move(id, by: .next, in: model, told: action) }
-          .accessibilityAction(named: Text("Move backward")) { strip.move(id, by: .previous, in: model, told: action) }
+          .accessibilityAction(named: Text(verbatim: Word.moveForward.text)) {
+            strip.move(id, by: .next, in: model, told: action)
+          }
+          .accessibilityAction(named: Text(verbatim: Word.moveBackward.text)) {
+            strip.move(id, by: .previous, in: model, told: action)
+          }
       } else {
         content
       }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepWords
   import SwiftUI
 
   /// The look of tab labels.
@@ -197,7 +198,7 @@
   extension TabBadge {
     /// The text that a screen reader speaks for the badge.
     @MainActor var spoken: Text {
-      text.map { Text(verbatim: $0) } ?? Text("new")
+      Text(verbatim: text ?? Word.new.text)
     }
   }
 #endif

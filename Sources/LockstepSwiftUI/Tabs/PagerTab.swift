@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   @_exported import LockstepPaging
+  import LockstepWords
   import SwiftUI
 
   /// A page of a `TabPager` and its tab.
@@ -148,7 +149,7 @@
     /// The text that a screen reader speaks; `nil` if the tab has only a label that the app draws.
     @MainActor var spoken: Text? {
       guard let title, let subtitle else { return title }
-      return Text("\(title), \(subtitle)")
+      return Text("\(title)\(Word.separator.text)\(subtitle)")
     }
   }
 

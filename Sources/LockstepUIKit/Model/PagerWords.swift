@@ -1,30 +1,21 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import Foundation
   import LockstepPaging
+  import LockstepWords
 
-  /// The words that VoiceOver speaks. An app translates them in `Localizable` of its main bundle. The keys are the
-  /// English words, the same as in SwiftUI.
+  /// What VoiceOver speaks, unless the app assigns texts of its own.
   enum PagerWords {
-    /// The place of a tab: "tab 2 of 5". The key is `tab %lld of %lld`.
-    static func tab(_ ordinal: TabOrdinal) -> String { text("tab %lld of %lld", ordinal) }
+    /// The place of a tab: "tab 2 of 5".
+    static func tab(_ ordinal: TabOrdinal) -> String { Word.tabOfCount.text(ordinal.number, ordinal.count) }
 
-    /// The place of a page: "page 2 of 5". The key is `page %lld of %lld`.
-    static func page(_ ordinal: TabOrdinal) -> String { text("page %lld of %lld", ordinal) }
+    /// The place of a page: "page 2 of 5".
+    static func page(_ ordinal: TabOrdinal) -> String { Word.pageOfCount.text(ordinal.number, ordinal.count) }
 
-    /// The action that moves a tab by one place. The keys are `Move forward` and `Move backward`.
-    static func reorder(_ step: PagerStep) -> String { text(step == .next ? "Move forward" : "Move backward") }
+    /// The action that moves a tab by one place.
+    static func reorder(_ step: PagerStep) -> String { (step == .next ? Word.moveForward : .moveBackward).text }
 
-    /// A badge; nil for one that is not drawn. The key of a dot is `new`.
+    /// A badge; nil for one that is not drawn.
     static func badge(_ badge: TabBadge) -> String? {
-      badge.isDrawn ? badge.text ?? text("new") : nil
-    }
-
-    private static func text(_ key: String, _ ordinal: TabOrdinal) -> String {
-      String.localizedStringWithFormat(text(key), ordinal.number, ordinal.count)
-    }
-
-    private static func text(_ key: String) -> String {
-      Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+      badge.isDrawn ? badge.text ?? Word.new.text : nil
     }
   }
 #endif

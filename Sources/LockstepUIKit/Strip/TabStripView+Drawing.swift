@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
+  import LockstepWords
   import UIKit
 
   extension TabStripView: PagerFollower {
@@ -183,8 +184,8 @@
       cell.show(item, style: style)
       kind.configure(cell, id)
       cell.isAccessibilityElement = true
-      cell.accessibilityLabel = [item.name, item.badge.flatMap(PagerWords.badge)].compactMap { $0 }.joined(
-        separator: ", ")
+      cell.accessibilityLabel = [item.name, item.badge.flatMap(PagerWords.badge)].compactMap(\.self)
+        .joined(separator: Word.separator.text)
       cell.accessibilityValue = shown.ordinal(of: index).map(ordinalText)
       // A person says what the tab shows, and not the badge or the subtitle.
       cell.accessibilityUserInputLabels = item.title.map { $0 == item.name ? [$0] : [$0, item.name] } ?? [item.name]

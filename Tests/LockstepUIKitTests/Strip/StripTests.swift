@@ -1,5 +1,6 @@
 import LockstepPaging
 import LockstepUIKit
+import LockstepWords
 import Testing
 import UIKit
 
@@ -190,6 +191,16 @@ extension HostTests {
       #expect(screen.pageView.scrollView.accessibilityScroll(.left))
       screen.rest()
       #expect(screen.stage.announcements.last?.argument as? String == "Seite 2 von 3")
+    }
+
+    @Test("a screen reader hears the library's words in the language of the app")
+    func language() throws {
+      try Word.speaking("de") {
+        let screen = TestScreen(3)
+        let tab = try #require(screen.tab(1))
+        #expect(tab.accessibilityValue == "Tab 2 von 3")
+        #expect(screen.strip.reorderText(.next) == "Einen Platz weiter")
+      }
     }
 
     @Test("a layout of the app's own moves tabs and indicator in every frame")
