@@ -75,6 +75,7 @@ package enum Word: String, CaseIterable, Sendable {
   /// The tables of one language. On Linux, package managers write the names of their folders in lower case.
   static func tables(of language: String) -> Bundle? {
     let names = [language, language.lowercased()]
-    return names.lazy.compactMap { found?.url(forResource: $0, withExtension: "lproj") }.first.flatMap(Bundle.init(url:))
+    let folder = names.lazy.compactMap { found?.url(forResource: $0, withExtension: "lproj") }.first
+    return folder.flatMap { Bundle(url: $0) }
   }
 }

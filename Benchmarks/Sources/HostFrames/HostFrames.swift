@@ -82,7 +82,9 @@ enum Scene: String, CaseIterable {
     return allocations_so_far() - before
   }
 
-  private func scroll<Shown>(_ list: (Shown) -> UIScrollView, of shown: (stage: Stage, screen: Shown), _ frames: Int) -> Int {
+  private func scroll<Shown>(
+    _ list: (Shown) -> UIScrollView, of shown: (stage: Stage, screen: Shown), _ frames: Int
+  ) -> Int {
     let list = list(shown.screen)
     var before = 0
     for frame in -4..<frames {
