@@ -8,28 +8,28 @@ const FOR_STREAMS = 5;
 /** For each origin the numbers of the connections in use, and the requests that wait. */
 const lines = {};
 
-/** Waits for a connection to an origin, and returns a function that gives it back. Requests of one kind, `batches` or
- * `streams`, get connections in the order in which they came, and batches before streams. */
-export async function connection(origin, kind) {
+const hasRoom = (line, kind) => line.batches + line.streams < PER_ORIGIN && (kind === "batches" || line.streams < FOR_STREAMS);
+
+/** Returns a function that gives a connection to an origin back, or, when the request has to wait, a promise of it. Requests of
+ * one kind, `batches` or `streams`, get connections in the order in which they came, and batches before streams. */
+export function connection(origin, kind) {
   const line = (lines[origin] ??= { batches: 0, streams: 0, waiting: [] });
-  await new Promise((begin) => {
-    line.waiting.push({ kind, begin });
-    admit(line);
-  });
-  return () => {
+  const leave = () => {
     line[kind] -= 1;
     admit(line);
   };
+  if (!hasRoom(line, kind)) return new Promise((begin) => line.waiting.push({ kind, begin: () => begin(leave) }));
+  line[kind] += 1;
+  return leave;
 }
 
 /** Gives the free connections to requests that wait. */
 function admit(line) {
-  const { waiting } = line;
-  while (waiting.length && line.batches + line.streams < PER_ORIGIN) {
-    const batch = waiting.findIndex(({ kind }) => kind === "batches");
-    if (batch < 0 && line.streams >= FOR_STREAMS) return;
-    const [{ kind, begin }] = waiting.splice(Math.max(0, batch), 1);
-    line[kind] += 1;
-    begin();
+  for (const kind of ["batches", "streams"]) {
+    let next;
+    while (hasRoom(line, kind) && (next = line.waiting.findIndex((request) => request.kind === kind)) >= 0) {
+      line[kind] += 1;
+      line.waiting.splice(next, 1)[0].begin();
+    }
   }
 }

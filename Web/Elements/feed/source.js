@@ -32,7 +32,9 @@ export async function loadBatch(address, count, { controller, parameter, headers
   const url = webAddress(address, document.baseURI);
   if (parameter) url.searchParams.set(parameter, count);
   const known = tags.find(url.href);
-  const leave = await connection(url.origin, "batches");
+  let leave = connection(url.origin, "batches");
+  // A request that need not wait is sent at once: before the pictures of the page, which a browser begins to load a moment later.
+  if (leave instanceof Promise) leave = await leave;
   // The time in the queue is no timeout.
   const timeout = new Timeout(controller);
   let response, body;
