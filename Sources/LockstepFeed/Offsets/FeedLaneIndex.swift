@@ -126,22 +126,33 @@ public struct FeedLaneIndex: Sendable {
       fill(from: former, ends(before: former))
       return 0
     }
-    let edges = first.map(ends(before:)) ?? starts.map { _ in 0 }
+    var edges = [Double](repeating: 0, count: laneCount)
+    var pivot = 0
+    if let first {
+      edges = ends(before: first)
+      pivot = changes.boundary(first)
+    }
     lengths = changes.moved(lengths)
     marks = changes.moved(marks)
-    return place(around: first.map(changes.boundary) ?? 0, from: edges)
+    return place(around: pivot, from: edges)
   }
 
   /// Places all rows anew. The lanes meet at the edges above the row `pivot`: the rows from there on go down from the edges,
   /// and those before go up.
   private mutating func place(around pivot: Int, from edges: [Double]) -> Double {
     // Upward, lengths are negative, and the lane with the most room is the one that ends first again.
-    var ends = edges.map { -$0 }
+    var ends = edges
+    Self.negate(&ends)
     for row in stride(from: min(max(0, pivot), count) - 1, through: 0, by: -1) { add(row, to: &ends) }
-    starts = ends.map { -$0 }
+    Self.negate(&ends)
+    starts = ends
     for lane in starts.indices { heights[lane].removeAll() }
-    fill(from: 0, starts)
+    fill(from: 0, ends)
     return alignStarts()
+  }
+
+  private static func negate(_ ends: inout [Double]) {
+    for lane in ends.indices { ends[lane].negate() }
   }
 
   /// Appends the sums of the rows from an index on. The lanes end at `ends` before that row.
@@ -194,7 +205,11 @@ public struct FeedLaneIndex: Sendable {
   }
 
   /// The ends of the lanes before a row.
-  private func ends(before row: Int) -> [Double] { starts.indices.map { edge(of: $0, before: row) } }
+  private func ends(before row: Int) -> [Double] {
+    var ends = starts
+    for lane in ends.indices { ends[lane] = edge(of: lane, before: row) }
+    return ends
+  }
 
   /// The end of the rows of a lane that come before a row.
   private func edge(of lane: Int, before row: Int) -> Double { starts[lane] + heights[lane].sum(before: row) }

@@ -15,10 +15,9 @@ extension FeedViewport {
     let held = anchor
     let estimate = offsets.estimate - self.spacing + spacing
     self.columns = columns
-    self.lanes = lanes.map { FeedLaneIndex(lanes: $0, estimate: estimate) }
     self.spacing = spacing
     isEstimated = false
-    replaceHeights(estimate: estimate, holding: held)
+    replaceHeights(estimate: estimate, holding: held, lanes: lanes)
   }
 
   /// The column or the lane of a row. O(1).
@@ -42,7 +41,7 @@ extension FeedViewport {
   /// Applies a change, and returns the offset that keeps the rows from the first visible one on in place.
   mutating func applyToLanes(_ changes: FeedChanges, showsNewStart: Bool) -> Double {
     let isAtStart = held == nil && offset <= 0 && showsNewStart
-    let first = isAtStart ? nil : held?.row ?? anchor?.row
-    return offset + (lanes?.apply(changes, holding: first) ?? 0)
+    let anchor = anchor
+    return offset + (lanes?.apply(changes, holding: isAtStart ? nil : (held ?? anchor)?.row) ?? 0)
   }
 }

@@ -343,12 +343,13 @@ public struct FeedViewport: Sendable {
   }
 
   mutating func forgetHeights(estimate: Double) {
-    replaceHeights(estimate: estimate, holding: anchor)
+    replaceHeights(estimate: estimate, holding: anchor, lanes: lanes?.laneCount)
   }
 
-  mutating func replaceHeights(estimate: Double, holding held: FeedAnchor?) {
+  mutating func replaceHeights(estimate: Double, holding held: FeedAnchor?, lanes number: Int?) {
     offsets = FeedOffsetIndex(estimate: estimate)
-    if let number = lanes?.laneCount {
+    lanes = nil
+    if let number {
       let pivot = offset == 0 ? 0 : held?.row ?? 0
       lanes = FeedLaneIndex(lanes: number, rows: count, estimate: estimate, around: pivot)
     } else {

@@ -10,6 +10,7 @@ const FIRST = Symbol("first");
 export class FeedRows {
   /** The rows that stand in the HTML and have not been shown by the element: `{ item, child }` by the ids of the items. */
   written = new Map();
+  effects = this.#effects();
   #feed;
   #list;
   #itemOf;
@@ -86,9 +87,17 @@ export class FeedRows {
 
   // MARK: The functions that Swift calls
 
-  get effects() {
-    const names = ["place", "move", "enter", "drop", "count", "layOut", "height", "focus"];
-    return Object.fromEntries(names.map((name) => [name, (...values) => this[name](...values)]));
+  #effects() {
+    return {
+      place: (...values) => this.place(...values),
+      move: (...values) => this.move(...values),
+      enter: (number, isEntry) => this.enter(number, isEntry),
+      drop: (number) => this.drop(number),
+      count: (size) => this.count(size),
+      layOut: (columns, spacing) => this.layOut(columns, spacing),
+      height: (number) => this.height(number),
+      focus: (number) => this.focus(number),
+    };
   }
 
   /** Shows a content in the row with this number, after the row `before` in the list. */

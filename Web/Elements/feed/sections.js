@@ -33,7 +33,7 @@ export class FeedSections {
     this.#rows = rows;
     this.#itemOf = itemOf;
     engine.addStyles(styles);
-    Object.assign(engine.effects, { header: (...values) => this.header(...values), stick: (number) => this.stick(number) });
+    Object.assign(engine.effects, this.#effects());
     this.observeIn(engine.view);
   }
 
@@ -56,6 +56,13 @@ export class FeedSections {
   }
 
   // MARK: The functions that Swift calls
+
+  #effects() {
+    return {
+      header: (...values) => this.header(...values),
+      stick: (number) => this.stick(number),
+    };
+  }
 
   /** Draws the header of a row, if the row begins a section, and returns its height, otherwise 0. Swift calls this for all rows in
    * the document in their order. `previous` is the content of the row before in the list, or -1. */
