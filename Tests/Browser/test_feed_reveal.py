@@ -36,7 +36,7 @@ def test_a_row_that_is_far_away_is_loaded_and_revealed(tab, server, around, anim
         screen.wait("feed.state === 'idle' && feed.items.some(({ id }) => id === 500)")
         assert screen.page.evaluate(f"(animated) => {FEED}.reveal(250, {{ animated }})", animated) == "found"
         # Without a batch around the row, the row may be the first one of the list: no row above it moves it to the middle.
-        distance = 40 if around else 400
+        distance = "40" if around else "(feed.clientHeight - row.offsetHeight) / 2 + 1"
         state = screen.wait(
             "[...feed.shadowRoot.querySelectorAll('article')].some((row) => row.ariaLabel === 'Row 250' && Math.abs("
             f"(row.getBoundingClientRect().top + row.getBoundingClientRect().bottom) / 2 - feed.getBoundingClientRect().top - feed.clientHeight / 2) < {distance})")
