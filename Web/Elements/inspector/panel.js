@@ -13,7 +13,7 @@ const styles = `
   font: 13px/1.4 system-ui, sans-serif; text-align: start; }
 .inspector h2,
 .inspector h3 { margin: 8px 0 4px; font-size: 1em; }
-.inspector dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 12px; margin: 0; }
+.inspector dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 12px; margin: 8px 0 0; }
 .inspector dd { margin: 0; overflow-wrap: anywhere; }
 .inspector ol { max-height: 140px; margin: 0; padding: 0; overflow: auto; list-style: none; font-variant-numeric: tabular-nums; }
 .inspector li { overflow-wrap: anywhere; }
