@@ -65,6 +65,13 @@ def starts(results):
     return table(["", "kB gzipped", "usable at a quarter of the speed, ms"], rows)
 
 
+def firsts(results):
+    """What a person finds on a page whose content stands in the HTML."""
+    speeds = {1: "full", 4: "a quarter"}
+    rows = [row(speeds[slow], name, *(cell(found, part) for part in ("paint", "tap", "swipe"))) for (slow, name), found in results.items()]
+    return table(["speed", "", "first paint, ms", "first tap that moves the pages, ms", "first swipe that does, ms"], rows)
+
+
 def sturdiness(results, taps, tries):
     head = ["", f"taps that win, of {taps}"]
     for when in ("from the lift", "80 ms later"):

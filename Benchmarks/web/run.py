@@ -1,4 +1,4 @@
-"""Usage: .venv/bin/python Benchmarks/web/run.py PEERS [--runs N] [--only swipes,starts,sturdiness,lists] [--elements FOLDER]
+"""Usage: .venv/bin/python Benchmarks/web/run.py PEERS [--runs N] [--only swipes,starts,firsts,sturdiness,lists] [--elements FOLDER]
 
 Measures the elements in headless Chromium beside Swiper, Swiper with its virtual slides, Embla and bare scroll snap, and
 the feed beside TanStack Virtual, and prints Markdown tables. `Benchmarks/web/peers.py PEERS` brings the libraries into
@@ -18,6 +18,7 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests/Browser"))
 
+import firsts  # noqa: E402
 import lists  # noqa: E402
 import report  # noqa: E402
 import sturdiness  # noqa: E402
@@ -26,7 +27,7 @@ from conftest import CHROMIUM, FLAGS  # noqa: E402
 from contenders import PAGERS  # noqa: E402
 from server import serving  # noqa: E402
 
-SECTIONS = ("swipes", "starts", "sturdiness", "lists")
+SECTIONS = ("swipes", "starts", "firsts", "sturdiness", "lists")
 STARTS, TAPS, TRIES, PARTS = 15, 50, 20, 5
 
 
@@ -56,6 +57,8 @@ def measured(browser, server, section, runs):
     if section == "swipes":
         results = swipes.rounds(browser, server, runs)
         return [("A swipe, ms of the main thread", report.swipes(results)), ("After the start", report.stays(results))]
+    if section == "firsts":
+        return [("The first tap and swipe", report.firsts(firsts.rounds(browser, server, STARTS)))]
     if section == "starts":
         return [("The start", report.starts(swipes.starts(browser, server, STARTS)))]
     if section == "sturdiness":

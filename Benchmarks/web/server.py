@@ -4,8 +4,11 @@ has sent."""
 import contextlib
 import gzip
 import http.server
+import json
 import pathlib
+import subprocess
 import threading
+import urllib.parse
 
 HERE = pathlib.Path(__file__).resolve().parent
 TYPES = {
@@ -15,6 +18,14 @@ TYPES = {
     ".wasm": "application/wasm",
     ".json": "application/json",
 }
+
+SELECTED = ' aria-selected="true"'
+# Writes a pager as a server in JavaScript does.
+RENDER = """
+import {{ renderPager }} from "{}";
+const made = renderPager({}, {{ id: "written", attributes: {{ sizing: "scrolling" }} }});
+console.log(JSON.stringify(made));
+"""
 
 DOCUMENT = """<!doctype html>
 <html lang="en"{colors}>
@@ -43,11 +54,45 @@ HEADS = {
 }
 
 
-def document(name, query):
+def section(index):
+    """A page of the comparison as HTML: the same as `content` of pages/common.js."""
+    text = "The same text stands on every page. " * 6
+    items = "".join(f"<li>{word} of page {index}</li>" for word in ("One", "Two", "Three"))
+    return f'<h2>Page {index}</h2><p>{text}</p><ul>{items}</ul>'
+
+
+def written(name, count, elements):
+    """The HTML of a pager whose pages and tabs stand in the document, and what its head needs."""
+    if name == "lockstep":
+        pages = [{"id": str(index), "title": f"The page {index}",
+                  "content": f'<section data-index="{index}">{section(index)}</section>'} for index in range(count)]
+        made = subprocess.run(
+            ["node", "--input-type=module", "-e", RENDER.format((elements / "render.js").as_uri(), json.dumps(pages))],
+            capture_output=True, text=True, check=True).stdout
+        made = json.loads(made)
+        return made["html"], f'<link rel="stylesheet" href="/elements/before.css">\n<style>{made["css"]}</style>\n'
+    tabs = "".join(
+        f'<button role="tab"{SELECTED if index == 0 else ""}>The page {index}</button>' for index in range(count))
+    strip = f'<div class="strip" role="tablist">{tabs}<div class="bar"></div></div>'
+    if name == "swiper-virtual":
+        # Its slides are made by the script.
+        return f'{strip}<div class="swiper"><div class="swiper-wrapper"></div></div>', ""
+    kind = ' class="swiper-slide"' if name == "swiper" else ""
+    pages = "".join(f'<section{kind} data-index="{index}">{section(index)}</section>' for index in range(count))
+    around = {"swiper": '<div class="swiper"><div class="swiper-wrapper">{}</div></div>', "embla": '<div class="embla"><div>{}</div></div>',
+              "bare": '<div class="bare">{}</div>'}
+    return strip + around[name].format(pages), ""
+
+
+def document(name, query, elements, is_written=False):
     more = '<link rel="stylesheet" href="/peers/swiper.css">\n' if name.startswith("swiper") else ""
     more += HEADS.get(name, "")
     styles = "feed" if name.startswith("feed") else "pager"
-    return DOCUMENT.format(name=name, styles=styles, more=more, colors=' class="colors"' if "colors" in query else "").encode()
+    text = DOCUMENT.format(name=name, styles=styles, more=more, colors=' class="colors"' if "colors" in query else "")
+    if is_written:
+        html, head = written(name, int(urllib.parse.parse_qs(query)["count"][0]), elements)
+        text = text.replace("<main></main>", f"<main>{html}</main>").replace('<script type="module" src="/pages', f'{head}<script type="module" src="/pages', 1)
+    return text.encode()
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -57,7 +102,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         path, _, query = self.path.partition("?")
         kind, _, name = path.lstrip("/").partition("/")
         try:
-            body, suffix = (document(name, query), ".html") if kind == "show" else self.server.read(kind, name)
+            body, suffix = self.server.shown(kind, name, query) if kind in ("show", "written") else self.server.read(kind, name)
         except (KeyError, OSError):
             return self.send_error(404)
         packed = self.server.packed(path, body)
@@ -80,6 +125,14 @@ class Server(http.server.ThreadingHTTPServer):
         self.folders = {"pages": HERE / "pages", "elements": elements, "peers": peers / "built"}
         self.sent = []
         self.kept = {}
+        self.documents = {}
+
+    def shown(self, kind, name, query):
+        """A document, which is made once."""
+        key = kind, name, query
+        if key not in self.documents:
+            self.documents[key] = document(name, query, self.folders["elements"], kind == "written")
+        return self.documents[key], ".html"
 
     def read(self, kind, name):
         file = (self.folders[kind] / name).resolve()

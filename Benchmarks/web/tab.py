@@ -36,7 +36,8 @@ class Tab:
             self.page.add_init_script(script)
         self.problems = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
-        self.page.goto(address)
+        if address:
+            self.page.goto(address)
 
     def close(self):
         self.context.close()

@@ -1,10 +1,12 @@
 // Scroll snap and a scroll timeline, without a library.
-import { Strip, contents, count, hasStrip, main, use } from "./common.js";
+import { Strip, contents, count, hasStrip, main, outer, use } from "./common.js";
 
-const pages = document.createElement("div");
-pages.className = "bare";
-pages.append(...contents());
-main.append(pages);
+const pages = outer ?? document.createElement("div");
+if (!outer) {
+  pages.className = "bare";
+  pages.append(...contents());
+  main.append(pages);
+}
 const selected = () => Math.round(pages.scrollLeft / pages.clientWidth);
 const strip = hasStrip && new Strip((index) => pages.scrollTo({ left: index * pages.clientWidth, behavior: "smooth" }));
 if (strip) {

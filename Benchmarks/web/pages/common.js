@@ -18,7 +18,10 @@ export function content(index) {
   return page;
 }
 
-export const contents = () => Array.from({ length: count }, (_, index) => content(index));
+/** The pages, and the element around them, if they stand in the HTML. */
+const written = [...document.querySelectorAll("main [data-index]")];
+export const outer = document.querySelector("main > :last-child");
+export const contents = () => (written.length ? written : Array.from({ length: count }, (_, index) => content(index)));
 export const title = (index) => (count > 5 ? `The page ${index}` : `${index}`);
 
 /** A tab strip by hand: buttons, and an indicator that follows the position in pages. */
@@ -26,20 +29,25 @@ export class Strip {
   #tabs; #places; #selected = 0;
   strip = element("div"); bar = element("div");
   constructor(onTap) {
+    const strip = document.querySelector(".strip");
+    if (strip) [this.strip, this.bar, this.#tabs] = [strip, strip.lastElementChild, [...strip.querySelectorAll("button")]];
+    else this.#make();
+    this.#tabs.forEach((tab, index) => tab.addEventListener("click", () => onTap(index)));
+    this.#places = this.#tabs.map(({ offsetLeft, offsetWidth }) => [offsetLeft, offsetWidth]);
+    this.move(0);
+    this.#tabs[0].ariaSelected = "true";
+  }
+  #make() {
     this.strip.className = count > 5 ? "strip" : "strip fits";
     this.strip.setAttribute("role", "tablist");
     this.#tabs = Array.from({ length: count }, (_, index) => {
       const tab = element("button", title(index));
       tab.setAttribute("role", "tab");
-      tab.addEventListener("click", () => onTap(index));
       return tab;
     });
     this.bar.className = "bar";
     this.strip.append(...this.#tabs, this.bar);
     main.prepend(this.strip);
-    this.#places = this.#tabs.map(({ offsetLeft, offsetWidth }) => [offsetLeft, offsetWidth]);
-    this.move(0);
-    this.#tabs[0].ariaSelected = "true";
   }
   look(position) {
     const last = count - 1, from = Math.min(last, Math.max(0, Math.floor(position))), to = Math.min(last, from + 1);

@@ -1,11 +1,14 @@
 import EmblaCarousel from "/peers/embla.js";
-import { Strip, contents, count, hasStrip, main, use } from "./common.js";
+import { Strip, contents, count, hasStrip, main, outer as written, use } from "./common.js";
 
-const outer = document.createElement("div"), row = document.createElement("div");
-outer.className = "embla";
-row.append(...contents());
-outer.append(row);
-main.append(outer);
+const outer = written ?? document.createElement("div");
+if (!written) {
+  const row = document.createElement("div");
+  outer.className = "embla";
+  row.append(...contents());
+  outer.append(row);
+  main.append(outer);
+}
 let embla;
 const strip = hasStrip && new Strip((index) => embla.goTo(index));
 embla = EmblaCarousel(outer, { align: "start" });

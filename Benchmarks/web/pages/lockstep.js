@@ -1,10 +1,12 @@
 import "/elements/pager.js";
-import { content, contents, count, hasStrip, keepsAll, main, middle, title, use } from "./common.js";
+import { content, contents, count, hasStrip, keepsAll, main, middle, outer, title, use } from "./common.js";
 
-const pager = document.createElement("lockstep-pager");
-pager.setAttribute("sizing", hasStrip && count <= 5 ? "divided" : "scrolling");
+const pager = outer ?? document.createElement("lockstep-pager");
 const id = (index) => String(index);
-if (keepsAll) {
+if (!outer) pager.setAttribute("sizing", hasStrip && count <= 5 ? "divided" : "scrolling");
+if (outer) {
+  // Everything stands in the HTML.
+} else if (keepsAll) {
   pager.setAttribute("preload", count);
   pager.append(...contents().map((page, index) => {
     Object.assign(page.dataset, { page: id(index), title: title(index) });
@@ -16,7 +18,7 @@ if (keepsAll) {
 }
 if (location.search.includes("hidden")) pager.setAttribute("strip-placement", "hidden");
 if (location.search.includes("kept")) pager.setAttribute("kept-pages", 20);
-main.append(pager);
+if (!outer) main.append(pager);
 await customElements.whenDefined("lockstep-pager");
 /** A page stays mounted after it has been left, where the elements can do that. */
 const keeps = pager.constructor.observedAttributes.includes("kept-pages");

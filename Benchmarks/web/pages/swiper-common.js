@@ -1,6 +1,7 @@
-import { Strip, hasStrip, use } from "./common.js";
+import { Strip, hasStrip, outer as written, use } from "./common.js";
 
 export function slides(main) {
+  if (written) return { outer: written, wrapper: written.firstElementChild };
   const outer = document.createElement("div"), wrapper = document.createElement("div");
   outer.className = "swiper";
   wrapper.className = "swiper-wrapper";

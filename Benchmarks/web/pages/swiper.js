@@ -3,5 +3,5 @@ import { contents, main } from "./common.js";
 import { slides, start } from "./swiper-common.js";
 
 const { outer, wrapper } = slides(main);
-wrapper.append(...contents().map((page) => (page.classList.add("swiper-slide"), page)));
+if (!wrapper.hasChildNodes()) wrapper.append(...contents().map((page) => (page.classList.add("swiper-slide"), page)));
 await start(Swiper, outer, {});
