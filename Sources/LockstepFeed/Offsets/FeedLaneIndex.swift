@@ -92,7 +92,10 @@ public struct FeedLaneIndex: Sendable {
 
   /// Sets the height of a row. A height that is not above 0 and an index out of range change nothing.
   ///
-  /// - Parameter isAbove: `true` for a row above those that are read, which stay in place; the rows above it move.
+  /// - Parameters:
+  ///   - row: the index of the row.
+  ///   - height: the height, in points.
+  ///   - isAbove: `true` for a row above those that are read, which stay in place; the rows above it move.
   /// - Returns: the distance by which all rows have moved down, because the highest one begins at 0.
   public mutating func measure(_ row: Int, height: Double, isAbove: Bool) -> Double {
     guard contains(row), height > 0 else { return 0 }
