@@ -40,31 +40,32 @@ package enum Word: String, CaseIterable, Sendable {
     String(format: text, locale: .current, arguments: arguments)
   }
 
-  /// Looks the word up in the table `Lockstep` of the app, and then in the table of the library.
-  func text(app: Bundle, library: Bundle?) -> String {
+  /// Looks the word up in the table `Lockstep` of the app, and then in the table of the library in a folder.
+  func text(app: Bundle, library: URL?) -> String {
     // A value that no table has.
     let missing = "\u{0}"
     let own = app.localizedString(forKey: rawValue, value: missing, table: "Lockstep")
     guard own == missing else { return own }
-    return library?.localizedString(forKey: rawValue, value: rawValue, table: nil) ?? rawValue
+    let tables = library.flatMap { Bundle(url: $0) }
+    return tables?.localizedString(forKey: rawValue, value: rawValue, table: nil) ?? rawValue
   }
 
   private final class Anchor {}
 
-  /// The library's own tables. A test sets those of one language.
-  @TaskLocal package static var library: Bundle? = found
+  /// The folder of the library's own tables. A test sets that of one language. Not a bundle, which is not known to be
+  /// safe in another task; `Bundle` keeps the one that it has made of a folder.
+  @TaskLocal package static var library: URL? = found
 
-  /// The bundle of `Resources`, where package managers put it: in the app, beside a program, or in a framework. Nil for a
-  /// program that was copied without it; `Bundle.module` would end such a program.
-  private static let found: Bundle? = {
-    let folders = [Bundle.main.resourceURL, Bundle.main.bundleURL, Bundle(for: Anchor.self).resourceURL]
+  /// The folder of `Resources`, where package managers put it: in the app, beside a program or a bundle of tests, or in a
+  /// framework. Nil for a program that was copied without it; `Bundle.module` would end such a program.
+  private static let found: URL? = {
+    let own = Bundle(for: Anchor.self)
+    let folders = [
+      Bundle.main.resourceURL, Bundle.main.bundleURL, own.resourceURL, own.bundleURL.deletingLastPathComponent(),
+    ]
     let names = ["Lockstep_LockstepWords.bundle", "Lockstep_LockstepWords.resources"]
-    for folder in folders.compactMap(\.self) {
-      for name in names {
-        if let bundle = Bundle(url: folder.appendingPathComponent(name)) { return bundle }
-      }
-    }
-    return nil
+    let places = folders.compactMap(\.self).flatMap { folder in names.map { folder.appendingPathComponent($0) } }
+    return places.first { Bundle(url: $0) != nil }
   }()
 
   /// Runs `body` with the words of one language of the library.
@@ -72,10 +73,10 @@ package enum Word: String, CaseIterable, Sendable {
     try $library.withValue(tables(of: language), operation: body)
   }
 
-  /// The tables of one language. On Linux, package managers write the names of their folders in lower case.
-  static func tables(of language: String) -> Bundle? {
-    let names = [language, language.lowercased()]
-    let folder = names.lazy.compactMap { found?.url(forResource: $0, withExtension: "lproj") }.first
-    return folder.flatMap { Bundle(url: $0) }
+  /// The folder with the tables of one language. On Linux, package managers write its name in lower case.
+  static func tables(of language: String) -> URL? {
+    let library = found.flatMap { Bundle(url: $0) }
+    return [language, language.lowercased()].lazy
+      .compactMap { library?.url(forResource: $0, withExtension: "lproj") }.first
   }
 }
