@@ -42,10 +42,10 @@ struct WordTests {
 
   @Test("a program finds the words beside itself, in each language", arguments: languages)
   func found(language: String) throws {
-    let bundle = try #require(Word.tables(of: language))
+    let tables = try #require(Word.tables(of: language))
     let table = try table(language)
     for word in Word.allCases {
-      #expect(word.text(app: .main, library: bundle) == table[word.rawValue])
+      #expect(word.text(app: .main, library: tables) == table[word.rawValue])
     }
   }
 
