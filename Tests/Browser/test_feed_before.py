@@ -191,7 +191,7 @@ def test_the_focus_stays_in_a_row_of_the_html_also_far_from_the_start(written):
     assert feed.evaluate("feed.scrollTop") > 500
     feed.page.evaluate("() => { window.lost = 0; document.addEventListener('focusout', () => { lost += 1; }, true); }")
     feed.takes_over()
-    assert feed.page.evaluate("document.activeElement.textContent") == "Press 20"
+    assert feed.page.evaluate("[document.activeElement.textContent, lost]") == ["Press 20", 0]
     feed.evaluate("feed.scrollToIndex(0, { animated: false })")
     frames(feed.page, 4)
     assert feed.page.evaluate("document.activeElement.textContent") == "Press 20"
@@ -290,24 +290,22 @@ def test_rows_of_a_list_that_is_hidden_are_shown_when_it_is_shown(written):
     assert None not in feed.page.evaluate("asked") and feed.page.evaluate("filled.filter((id) => id < 30)") == []
 
 
+# The list has no source yet.
 LATER = """
-import "/feed.js";
+import "/lockstep.js";
 window.asked = [];
-customElements.whenDefined("lockstep-feed").then(() => {
-  const feed = document.querySelector("lockstep-feed");
-  feed.addEventListener("feedchange", ({ detail }) => (window.news ??= []).push([detail.state, detail.count]));
-});
+window.one = { load: async ({ cursor }) => { asked.push(cursor); return { items: [{ id: 30 }], next: null }; } };
 """
 
 
 def test_rows_of_the_html_wait_for_a_source_that_the_app_sets_later(written):
-    feed = written(app=LATER.replace("/feed.js", "/lockstep.js"))
+    feed = written(app=LATER)
     feed.takes_over()
     assert feed.evaluate("[feed.items.length, feed.state]") == [30, "idle"]
     feed.evaluate("feed.scrollToIndex(29, { animated: false })")
     frames(feed.page, 4)
     assert feed.evaluate("[feed.items.length, feed.state]") == [30, "idle"]
-    feed.evaluate("void (feed.source = { load: async ({ cursor }) => { asked.push(cursor); return { items: [{ id: 30 }], next: null }; } })")
+    feed.evaluate("void (feed.source = one)")
     wait_for(feed.page, "document.querySelector('lockstep-feed').items.length === 31")
     assert feed.page.evaluate("asked") == [30]
     # Another source begins the list anew, and nothing of the HTML is left.
@@ -351,3 +349,143 @@ def test_an_item_that_has_no_id_costs_only_its_row(written):
     assert feed.evaluate("feed.items.slice(0, 2).map(({ id }) => id)") == [0, 2]
     labels = feed.evaluate("[...feed.shadowRoot.querySelectorAll('article')].map((row) => row.ariaLabel.slice(0, 5))")
     assert labels[:2] == ["Row 0", "Row 2"]
+
+
+@pytest.mark.parametrize("change", ["feed.source = null", "feed.setAttribute('store', 'waiting')", "feed.setAttribute('src', '')", "(feed.remove(), document.querySelector('main').prepend(feed))"])
+def test_rows_of_the_html_that_wait_for_a_source_stay_until_it_comes(written, change):
+    feed = written(app=LATER)
+    feed.arrive()
+    feed.evaluate(f"void {change}" if change.startswith("(") else f"void ({change})")
+    assert feed.evaluate("feed.items.length") == 30
+    feed.evaluate("void (feed.source = one)")
+    feed.evaluate("feed.scrollToIndex(29, { animated: false })")
+    wait_for(feed.page, "document.querySelector('lockstep-feed').items.length === 31")
+    assert feed.page.evaluate("asked") == [30]
+
+
+def test_a_waiting_list_that_was_removed_gets_a_source_and_loads_once_it_is_back(written):
+    feed = written(app=LATER)
+    feed.arrive()
+    requests = []
+    feed.page.on("request", lambda request: requests.append(request.url))
+    feed.evaluate("void (window.list = feed, feed.remove(), feed.setAttribute('events', '/changes'), feed.source = one)")
+    frames(feed.page, 6)
+    assert requests == [] and feed.page.evaluate("asked") == []
+    with feed.page.expect_request("**/changes"):
+        feed.page.evaluate("document.querySelector('main').prepend(list)")
+    feed.evaluate("feed.scrollToIndex(29, { animated: false })")
+    wait_for(feed.page, "list.items.length === 31")
+
+
+HEADERS = "document.querySelector('lockstep-feed').shadowRoot.querySelectorAll('[part~=section-header]').length"
+
+
+def test_rows_of_the_html_are_shown_with_the_focus_while_the_code_of_sections_is_loaded(written):
+    feed = written(app=APP.replace("feed.source", "feed.section = ({ id }) => Math.floor(id / 10);\nfeed.source"))
+    release = hold(feed.page, "**/sections.js")
+    feed.evaluate("feed.querySelectorAll('button')[2].focus()")
+    feed.takes_over()
+    assert feed.page.evaluate("document.activeElement.textContent") == "Press 2"
+    # A load of the app is none of the rows in the HTML.
+    feed.evaluate("feed.load()")
+    wait_for(feed.page, "document.querySelector('lockstep-feed').items.length === 40")
+    release()
+    wait_for(feed.page, f"{HEADERS} > 0")
+    assert feed.page.evaluate("document.activeElement.textContent") == "Press 2"
+    assert feed.page.evaluate("asked") == [30]
+    assert feed.evaluate("feed.items.every(({ id }, index) => id === index)")
+
+
+def test_rows_of_the_html_get_the_sections_of_a_source_that_is_set_later(written):
+    feed = written(app=LATER)
+    feed.arrive()
+    feed.evaluate("void (feed.source = { ...one, section: ({ id }) => Math.floor(id / 10) })")
+    wait_for(feed.page, f"{HEADERS} > 0")
+    assert feed.evaluate("feed.items.length") == 30
+
+
+def test_a_list_with_rows_in_its_html_and_a_store_goes_on_when_it_moves_in_the_document(written):
+    feed = written(input=document({"store": "moved"}))
+    feed.arrive()
+    feed.evaluate("feed.scrollToIndex(29, { animated: false })")
+    wait_for(feed.page, "document.querySelector('lockstep-feed').items.length > 30")
+    requests = []
+    feed.page.on("request", lambda request: requests.append(request.url))
+    feed.evaluate("void document.querySelector('main').prepend(feed)")
+    frames(feed.page, 12)
+    assert requests == []
+    assert None not in feed.page.evaluate("asked") and feed.evaluate("feed.items.length > 30")
+
+
+# A list without rows in its HTML.
+EMPTY = '<lockstep-feed id="feed" aria-label="Rows"{}></lockstep-feed>'
+
+
+def test_a_list_whose_source_is_taken_away_while_its_store_is_loaded_loads_nothing(written):
+    feed = written(change=lambda html: EMPTY.format(' store="late"'))
+    release = hold(feed.page, "**/store.js")
+    with feed.page.expect_request("**/store.js"):
+        feed.arrive()
+    requests = []
+    feed.page.on("request", lambda request: requests.append(request.url))
+    feed.evaluate("void (window.other = feed.source, feed.source = null)")
+    release()
+    feed.page.evaluate("import('/store.js')")
+    frames(feed.page, 12)
+    assert [url for url in requests if not url.endswith("/store.js")] == [] and feed.page.evaluate("asked") == []
+    feed.evaluate("void (feed.source = other)")
+    wait_for(feed.page, "document.querySelector('lockstep-feed').items.length >= 30")
+    assert feed.page.evaluate("asked")[0] is None
+
+
+def test_a_list_begins_without_a_store_whose_code_does_not_come_and_the_app_is_told(written):
+    listen = "window.issues = [];\nfeed.addEventListener('feedissue', ({ detail }) => issues.push(...detail.problems.map(({ code }) => code)));\nfeed.source"
+    feed = written(app=APP.replace("feed.source", listen), change=lambda html: EMPTY.format(' store="none"'))
+    feed.page.route("**/store.js", lambda route: route.abort())
+    feed.arrive()
+    wait_for(feed.page, "document.querySelector('lockstep-feed').items.length >= 30")
+    assert feed.page.evaluate("issues") == ["store"]
+    feed.page.unroute("**/store.js")
+    feed.evaluate("void document.querySelector('main').prepend(feed)")
+    frames(feed.page, 12)
+    assert feed.page.evaluate("asked.filter((cursor) => cursor === null).length") == 1
+
+
+@pytest.mark.parametrize("attribute, file", [("", "written"), (" pull-to-refresh", "refresh"), (" inspect", "feed-inspector")])
+def test_a_list_loads_without_a_feature_whose_code_does_not_come(written, attribute, file):
+    feed = written(change=lambda html: EMPTY.format(attribute) if attribute else html)
+    feed.page.route(f"**/{file}.js", lambda route: route.abort())
+    feed.arrive()
+    wait_for(feed.page, "document.querySelector('lockstep-feed').items.length >= 30")
+    assert feed.page.evaluate("asked")[0] is None
+
+
+def test_rows_of_the_html_fill_lanes_by_their_heights_in_a_lane(written):
+    feed = written(DESKTOP, document({"lanes": 4}), "#feed { height: 800px; }")
+    feed.arrive()
+    rows = feed.evaluate("[...feed.shadowRoot.querySelectorAll('article')].map((row) => { const { left, top, height } = row.getBoundingClientRect(); return [Number(row.ariaPosInSet), left, top, height]; })")
+    ends = {}
+    for _, left, top, height in sorted(rows):
+        assert len(ends) < 4 or abs(ends[left] - min(ends.values())) < 1
+        assert abs(ends.get(left, top) - top) < 1
+        ends[left] = top + height
+    assert len(ends) == 4 and len(rows) > 12
+
+
+@pytest.mark.parametrize("end", ["feed.remove()", "(feed.hidden = true)", "(feed.parentNode.style.display = 'none')"])
+def test_a_list_that_leaves_in_a_scroll_keeps_no_list_waiting(written, end):
+    feed = written(change=lambda html: html + EMPTY.format("").replace("feed\"", "other\""))
+    session = feed.page.context.new_cdp_session(feed.page)
+    touch = lambda type, *points: session.send("Input.dispatchTouchEvent", {"type": type, "touchPoints": [{"x": 100, "y": y} for y in points]})
+    release = hold(feed.page, "**/lockstep-feed.wasm")
+    with feed.page.expect_response("**/written.js"):
+        feed.release()
+    frames(feed.page, 3)
+    touch("touchStart", 400)
+    for y in (370, 340, 300):
+        touch("touchMove", y)
+    wait_for(feed.page, "document.querySelector('lockstep-feed').scrollTop > 20")
+    release()
+    feed.evaluate(f"void {end}")
+    wait_for(feed.page, "document.querySelector('#other').shadowRoot")
+    touch("touchEnd")

@@ -1,6 +1,7 @@
 // Defines <lockstep-feed>.
 
 import { defineElement } from "./bridge/load.js";
+import { FeedBegin } from "./feed/begin.js";
 import { LockstepFeed } from "./feed/element.js";
 
 export { LockstepFeed };
@@ -11,9 +12,9 @@ const address = () => new URL("./lockstep-feed.wasm", import.meta.url);
 async function prepare() {
   if (document.readyState === "loading") await new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
   if (!document.querySelector("lockstep-feed > script")) return;
-  LockstepFeed.written = await import("./feed/written.js");
-  LockstepFeed.written.watchLists();
+  await FeedBegin.loadModule();
+  FeedBegin.module?.watchLists();
 }
 
 /** Resolves with `true` when <lockstep-feed> is defined, and with `false` when its engine cannot be loaded. */
-export const feedReady = defineElement("lockstep-feed", LockstepFeed, address, prepare, () => LockstepFeed.written?.listsAtRest());
+export const feedReady = defineElement("lockstep-feed", LockstepFeed, address, prepare, () => FeedBegin.module?.listsAtRest());

@@ -11,9 +11,7 @@ export async function defineElement(name, Element, address, prepare, rest) {
   if (customElements.get(name)) return true;
   try {
     const module = new Module();
-    const prepared = prepare?.();
-    module.exports = await load(address(), { math: Math, page: pageFunctions(module) });
-    await prepared;
+    [module.exports] = await Promise.all([load(address(), { math: Math, page: pageFunctions(module) }), prepare?.()]);
     await rest?.();
     // Another script may have defined the element while the file arrived.
     if (customElements.get(name)) return true;

@@ -1,6 +1,7 @@
 import { ElementBase, FIELDS, keyArguments, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
+import { FeedBegin } from "./begin.js";
 import { FeedEdits, INDICES } from "./edits.js";
 import { FeedGrouping } from "./grouping.js";
 import { FeedItems } from "./items.js";
@@ -8,10 +9,9 @@ import { FeedLive } from "./live.js";
 import { FeedLoader } from "./loader.js";
 import { createParts } from "./markup.js";
 import { FeedNotice } from "./notice.js";
-import { keepPlace, takePlace } from "./place.js";
+import { keepPlace } from "./place.js";
 import { FeedReveals } from "./reveal.js";
 import { FeedRows } from "./rows.js";
-import { readJSON } from "./source.js";
 import { feedStyles } from "./styles.js";
 import { edges, feedParts, scrollPositions } from "./table.js";
 import { ItemTransfer } from "./transfer.js";
@@ -33,14 +33,10 @@ export class LockstepFeed extends ElementBase {
   static module = null;
   /** The texts that the element shows. Assign other texts for another language. */
   static texts = englishTexts;
-  /** The module for rows that stand in the HTML, once a list of the page has some. */
-  static written = null;
   static #sheet = new StyleSheet(sharedStyles, feedStyles);
 
-  /** The rows that stand in the HTML, until the list begins with them. */
-  #written = this.#readWritten();
-  /** `true` for a list of such rows that has no source yet. */
-  #awaitsSource = false;
+  /** The first field: it reads the rows in the HTML, which have their heights until there is a shadow root. */
+  #begin = new FeedBegin(this);
   #parts = createParts();
   #engine;
   #items = new FeedItems();
@@ -74,7 +70,6 @@ export class LockstepFeed extends ElementBase {
       makers: {},
       styles: LockstepFeed.#sheet,
     });
-    this.#written?.style(this.#engine);
     this.#rows.observeIn(this.#engine.view);
     this.#engine.root.append(scroller, live);
     this.#engine.nodes.addParts(feedParts, this.#parts);
@@ -92,6 +87,7 @@ export class LockstepFeed extends ElementBase {
     this.#reveals = new FeedReveals(this.#engine, this.#items, this.#loader);
     this.#live = new FeedLive(this, this.#engine, this.#loader, this.#edits);
     this.#grouping = new FeedGrouping(this, this.#engine, this.#rows, (content) => this.#items.item(content));
+    this.#begin.use({ engine: this.#engine, items: this.#items, loader: this.#loader, rows: this.#rows, grouping: this.#grouping });
     this.#listen();
   }
 
@@ -141,8 +137,7 @@ export class LockstepFeed extends ElementBase {
   }
 
   get items() {
-    const contents = this.#engine.readNumbers(this.#engine.items());
-    return Array.from(contents, (content) => this.#items.item(content));
+    return Array.from(this.#engine.readNumbers(this.#engine.items()), (content) => this.#items.item(content));
   }
 
   get source() {
@@ -268,8 +263,7 @@ export class LockstepFeed extends ElementBase {
   // MARK: The life of the element
 
   connectedCallback() {
-    if (!LockstepFeed.written && this.querySelector(":scope > script")) return void this.#loadWritten();
-    this.#written ??= this.#readWritten();
+    if (!this.#begin.read()) return void FeedBegin.loadModule().then(() => this.isConnected && !this.#isReady && this.connectedCallback());
     const signal = this.#engine.connect();
     this.#engine.setAgain("render", "section", "renderSection", "headers", "readEvent", "source");
     this.#isReady = true;
@@ -277,7 +271,7 @@ export class LockstepFeed extends ElementBase {
     listen(this.#engine.view, ["visibilitychange", "online", "offline"], () => this.#pause(), { signal, capture: true });
     listen(this.#engine.view, ["pagehide"], () => this.#engine.keepPlace(), { signal });
     this.#pause();
-    this.#begin();
+    this.#begin.start();
   }
 
   disconnectedCallback() {
@@ -298,10 +292,10 @@ export class LockstepFeed extends ElementBase {
   attributeChangedCallback(name) {
     this.#parts.list.ariaLabel = this.ariaLabel;
     this.#engine.configure();
-    if (name === "pull-to-refresh") this.#configureRefresh();
+    if (name === "pull-to-refresh") this.#configureRefresh().catch(console.error);
     if (name === "section") this.#grouping.configure();
     if (name === "events") this.#live.restart();
-    if (name === "inspect") import("../inspector/feed-inspector.js").then(({ inspect }) => inspect(this, this.#engine, this.#items));
+    if (name === "inspect") import("../inspector/feed-inspector.js").then((code) => code.inspect(this, this.#engine, this.#items), console.error);
     if ((name === "src" && !this.#loader.source) || name === "store") this.#restart();
     else if (this.#isReady) this.#engine.commit();
   }
@@ -313,60 +307,29 @@ export class LockstepFeed extends ElementBase {
     this.#refreshControl.configure();
   }
 
-  /** Seeks the place of the last visit, and returns its item. */
-  #restorePlace() {
-    const [id, depth, count] = takePlace(this) ?? [];
-    if (id !== undefined) this.#engine.seek(this.#items.number(id), depth, count);
-    return id;
-  }
-
   #pause() {
+    if (!this.#isReady) return;
     const isPaused = this.ownerDocument.hidden || !navigator.onLine;
-    this.#engine.pause(isPaused || this.#awaitsSource);
+    this.#engine.pause(isPaused || this.#begin.isWaiting);
     this.#live.follow(!isPaused);
-  }
-
-  #readWritten() {
-    return LockstepFeed.written?.readRows(this, readJSON) ?? null;
-  }
-
-  /** A list that a script adds may be the first one with rows in its HTML. */
-  async #loadWritten() {
-    LockstepFeed.written = await import("./written.js");
-    if (this.isConnected && !this.#isReady) this.connectedCallback();
   }
 
   #restart() {
     // The rows that stand in the HTML are the first batch of the first source.
-    if (this.#awaitsSource && this.#loader.hasSource) {
-      this.#awaitsSource = false;
-      return this.#pause();
-    }
+    if (this.#begin.goOn()) return this.#pause();
     this.#loader.restart();
     this.#rows.forgetWritten();
     this.#engine.restart();
     this.#reveals.restart();
     this.#live.restart();
     this.#items.clear();
-    this.#begin();
+    this.#begin.restart();
+    if (this.#isReady) this.#begin.start();
   }
 
-  #begin() {
-    const { hasSource } = this.#loader;
-    if (!this.#isReady || !(hasSource || this.#written)) return;
-    if (this.#grouping.isMissing) return void this.#grouping.load(() => this.#begin());
-    this.#grouping.configure();
-    const place = this.#restorePlace();
-    if (!this.#written) return this.#loader.start(place);
-    this.#awaitsSource = !hasSource;
-    this.#pause();
-    this.#written.takeOver({ engine: this.#engine, items: this.#items, loader: this.#loader, rows: this.#rows });
-    this.#written = null;
-  }
-
-  /** Calls a function of the engine that loads, once there is something to load from. */
+  /** Calls a function of the engine that loads, once the list has begun to load. */
   #ask(name, ...values) {
-    if (this.#loader.hasSource) this.#engine[name](...values);
+    if (this.#begin.hasBegun) this.#engine[name](...values);
   }
 
   /** Reports the scroll offset. A hidden scroller has none. `call` is `scrolled`, which also draws, or `observe`. */

@@ -10,8 +10,8 @@ const NO_CURSOR = -1;
 export class FeedLoader {
   /** The app's source; null for a feed that loads from addresses. */
   source = null;
-  /** The batch that stands in the HTML: the answer to the first load. */
-  written = null;
+  /** The batch that stands in the HTML, while the list is started with it. */
+  #written = null;
   #headers = {};
   #feed;
   #engine;
@@ -22,6 +22,9 @@ export class FeedLoader {
   #tags = new AnswerTags();
   /** The batches of the attribute `store`; null for a list without one. */
   #kept = null;
+  #isStarted = false;
+  /** The number of times that the list has begun anew. */
+  #restarts = 0;
   /** The controllers of the loads in flight, by the numbers of the requests. */
   #loads = new Map();
 
@@ -49,20 +52,35 @@ export class FeedLoader {
     return Boolean(this.source || this.#feed.getAttribute("src"));
   }
 
+  /** `true` once the list has made a load since it began. */
+  get isStarted() {
+    return this.#isStarted;
+  }
+
   /** Starts the list, with the batches that its store has kept. `id` is the item at which the list opens. */
   start(id) {
     if (this.#feed.getAttribute("store")) this.#startKept(id);
     else this.#engine.start();
   }
 
+  /** Starts the list with a batch that stands in the HTML: the answer to the first load, and to no other one. */
+  startWith(batch) {
+    this.#written = batch;
+    this.#engine.start();
+    this.#written = null;
+  }
+
   async #startKept(id) {
+    const restarts = this.#restarts;
     try {
       const { KeptList } = await import("./store.js");
-      // The attribute may be gone meanwhile, and the list begun anew.
-      if (!this.#feed.getAttribute("store")) return;
+      // The list may have begun anew meanwhile, with another source or without one.
+      if (restarts !== this.#restarts) return;
       this.#kept ??= new KeptList(this.#feed, this.#engine, this.#items, this.#transfer, this.#tags);
       this.#kept.start(id);
-    } catch (problem) {
+    } catch (cause) {
+      if (restarts !== this.#restarts || !this.#feed.isConnected) return;
+      const problem = Object.assign(new Error(`The store can't be used: ${cause.message}`, { cause }), { code: "store" });
       tell(this.#feed, "feedissue", { problems: [problem] });
       this.#engine.start();
     }
@@ -70,14 +88,15 @@ export class FeedLoader {
 
   /** Makes a load. `kind` is the heading and the purpose. */
   async load(request, cursorNumber, count, kind) {
+    this.#isStarted = true;
     const heading = edges[kind & 1];
     const cursor = this.#items.cursor(cursorNumber);
     const controller = new AbortController();
     this.#loads.set(request, controller);
     let failure = this.source ? "source" : "transport";
     try {
-      const { written } = this;
-      this.written = null;
+      const written = this.#written;
+      this.#written = null;
       const answer = written ?? (await (this.#kept?.batch(cursor, kind) ?? this.#answer(request, cursor, count, heading, controller)));
       if (!this.#engine.awaits(request)) return;
       failure = "unreadable";
@@ -110,6 +129,8 @@ export class FeedLoader {
     this.#tags.clear();
     this.#kept?.close();
     this.#kept = null;
+    this.#isStarted = false;
+    this.#restarts += 1;
   }
 
   #answer(request, cursor, count, heading, controller) {

@@ -6,6 +6,10 @@ import { listen } from "../bridge/dom.js";
 /** The frames for which the lists are to be still: while nobody has scrolled one, and after a scroll whose end no event tells. */
 const STILL = { unscrolled: 2, scrolled: 60 };
 
+/** The time after which a scroll that sends no event any more counts as ended, in milliseconds: longer than a finger mostly rests
+ * in a scroll. */
+const LONGEST_REST = 5000;
+
 /** The element and its rows are grids before the script and after it. Thereby the margins of a row do the same, and Chromium reports
  * no shift of the layout: it makes an element anew whose display changes, and then forgets where the element was. */
 const styles = `
@@ -15,7 +19,8 @@ article { display: grid; grid-template-columns: minmax(0, 1fr); }
 
 const LISTS = "lockstep-feed:not(:defined)";
 const watch = new AbortController();
-let isScrolling = false;
+/** The lists that are being scrolled, and the times of their last scroll events. */
+const scrolling = new Map();
 let least = STILL.unscrolled;
 
 /** Watches the scrolls of the lists until they are at rest. */
@@ -23,21 +28,29 @@ export function watchLists() {
   const tellsEnd = "onscrollend" in window;
   const note = ({ type, target }) => {
     if (!target.matches?.(LISTS)) return;
-    isScrolling = tellsEnd && type === "scroll";
     if (!tellsEnd) least = STILL.scrolled;
+    else if (type === "scroll") scrolling.set(target, performance.now());
+    else scrolling.delete(target);
   };
   listen(document, ["scroll", "scrollend"], note, { capture: true, passive: true, signal: watch.signal });
 }
 
 /** Resolves when no list of the document is being scrolled, so that no finger and no scroll is interrupted. */
 export async function listsAtRest() {
-  for (let still = 0, last; !document.hidden && (isScrolling || still < least); ) {
+  for (let still = 0, last; !document.hidden && (isScrolling() || still < least); ) {
     await new Promise(requestAnimationFrame);
     const now = [...document.querySelectorAll(LISTS)].map(({ scrollTop }) => scrollTop).join();
     still = now === last ? still + 1 : 0;
     last = now;
   }
   watch.abort();
+}
+
+/** `true` while a list is being scrolled. A list that is removed or hidden in a scroll sends no event of its end. */
+function isScrolling() {
+  const now = performance.now();
+  for (const [list, time] of scrolling) if (!list.checkVisibility() || now - time > LONGEST_REST) scrolling.delete(list);
+  return scrolling.size > 0;
 }
 
 /** Returns the rows in the HTML of a list, or null. Right before the element gets its shadow root, they still have their heights.
@@ -91,12 +104,13 @@ class WrittenRows {
     if (this.#children.length > this.#batch.items.length) console.warn("The HTML of a list has more rows than its JSON has items.");
     const pairs = this.#batch.items.slice(0, this.#children.length).map((item, index) => [item, this.#children[index]]);
     for (const [item, child] of pairs) rows.written.set(item?.id, { item, child });
-    loader.written = this.#batch;
-    engine.start();
+    loader.startWith(this.#batch);
     const numbers = pairs.map(([item]) => items.knownNumber(item?.id));
     const held = pairs.findIndex(([, child]) => child.contains(focused));
     if (held >= 0 && numbers[held] !== undefined) engine.focus(numbers[held]);
-    const measured = numbers.flatMap((number, index) => (number === undefined ? [] : [number, this.#heights[index]]));
+    // The rows had the whole width, and not that of a lane.
+    const isMeasured = (number) => number !== undefined && !(this.#feed.getAttribute("lanes") > 0);
+    const measured = numbers.flatMap((number, index) => (isMeasured(number) ? [number, this.#heights[index]] : []));
     engine.writeNumbers(measured);
     engine.takeOver(measured.length / 2, this.#top);
     Object.assign(this.#feed.style, this.#ownStyle);
