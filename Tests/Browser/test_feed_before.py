@@ -451,7 +451,7 @@ def test_a_list_begins_without_a_store_whose_code_does_not_come_and_the_app_is_t
     assert feed.page.evaluate("asked.filter((cursor) => cursor === null).length") == 1
 
 
-@pytest.mark.parametrize("attribute, file", [("", "written"), (" pull-to-refresh", "refresh"), (" inspect", "feed-inspector")])
+@pytest.mark.parametrize("attribute, file", [("", "written"), (" pull-to-refresh", "refresh"), (" inspect", "feed-inspector"), (" events='/changes'", "events")])
 def test_a_list_loads_without_a_feature_whose_code_does_not_come(written, attribute, file):
     feed = written(change=lambda html: EMPTY.format(attribute) if attribute else html)
     feed.page.route(f"**/{file}.js", lambda route: route.abort())

@@ -23,8 +23,8 @@ export class FeedLive {
   async follow(isOn = this.#isOn) {
     this.#isOn = isOn;
     if (!this.#isOpen) return this.#stream?.close();
-    const { FeedStream } = await import("./events.js");
-    if (this.#isOpen) (this.#stream ??= new FeedStream(this.#feed, this)).open();
+    const code = await import("./events.js").catch((problem) => this.tell("off", problem));
+    if (code && this.#isOpen) (this.#stream ??= new code.FeedStream(this.#feed, this)).open();
   }
 
   get #isOpen() {
