@@ -126,6 +126,26 @@ def test_the_copied_text_has_the_state_and_the_logs_and_no_row(own):  # noqa: F8
     assert "refresh, 30 items from the start, because of refresh" in text and "private" not in text
 
 
+def test_an_open_inspector_draws_nothing_while_the_feed_is_idle(own):  # noqa: F811
+    screen = own("feed.render = draw; feed.source = numbers(200);", body=BODY)
+    ready(screen.page)
+    screen.wait("feed.items.length === 30 && feed.state === 'idle'")
+    press(screen)
+    screen.chance()
+    drawn = """async () => {
+      const layer = document.querySelector("lockstep-feed").shadowRoot.querySelector("[part~=inspector]");
+      let changes = 0;
+      const observer = new MutationObserver((records) => (changes += records.length));
+      observer.observe(layer, { subtree: true, childList: true, characterData: true });
+      for (let count = 0; count < 10; count += 1) await new Promise((done) => requestAnimationFrame(done));
+      return changes + observer.takeRecords().length;
+    }"""
+    assert screen.page.evaluate(drawn) == 0
+    # It still shows what happens next.
+    screen.page.evaluate(f"{FEED}.removeItems([0])")
+    assert read(screen)["state"]["rows"] == "29"
+
+
 def test_the_inspector_of_a_pager_shows_its_moves_with_their_causes(show):
     screen = show("bench?count=5&inspect")
     ready(screen.page, "lockstep-pager")

@@ -46,8 +46,14 @@ class FeedInspector {
     }
     for (const [name, call] of Object.entries(engine)) if (typeof call === "function") this.#watch(engine, name, this.#watched(name, call));
     const { load, cancel } = engine.effects;
-    this.#watch(engine.effects, "load", (...request) => (this.#begin(...request), load(...request)));
-    this.#watch(engine.effects, "cancel", (request) => (this.#finish(request, "cancelled"), cancel(request)));
+    this.#watch(engine.effects, "load", (...request) => {
+      this.#begin(...request);
+      load(...request);
+    });
+    this.#watch(engine.effects, "cancel", (request) => {
+      this.#finish(request, "cancelled");
+      cancel(request);
+    });
   }
 
   end() {

@@ -113,8 +113,10 @@ export class InspectorPanel {
   }
 
   #draw() {
-    this.#awaitsFrame = false;
+    // The state is read with functions of the engine that a feed's inspector watches: they must not ask for another frame.
+    this.#awaitsFrame = true;
     const pairs = this.#readState().flatMap(([name, value]) => [create("dt", name), create("dd", value)]);
+    this.#awaitsFrame = false;
     this.#state.replaceChildren(...pairs);
     // The newest entry is first, so that a screen reader and an eye find it where the log begins.
     for (const { list, entries } of this.#logs.values()) list.replaceChildren(...entries.toReversed().map((entry) => create("li", this.#line(entry))));
