@@ -133,6 +133,15 @@ def test_streams_leave_one_connection_for_batches_and_a_cut_stream_gives_its_own
     assert screen.page.evaluate("most") == 6
 
 
+def test_a_stream_that_waits_for_a_connection_is_interrupted(many):
+    screen = many([f'{tag} events="/held/events{number}"' for number, tag in enumerate(lists(6))])
+    for _ in range(20):
+        screen.page.evaluate("open('list').forEach((name) => call(name).answer())")
+        screen.chance()
+    states = "[...document.querySelectorAll('lockstep-feed')].map(({ live }) => live).sort()"
+    assert screen.page.evaluate(states) == ["current"] * 5 + ["interrupted"]
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_random_answers_failures_and_new_lists_never_use_more_than_six_connections(many, seed):
     chance = random.Random(seed)

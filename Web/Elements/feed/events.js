@@ -108,7 +108,9 @@ export class FeedStream {
       let leave = null;
       try {
         const url = new URL(this.#feed.getAttribute("events"), document.baseURI);
-        leave = await connection(url.origin, "streams");
+        const turn = connection(url.origin, "streams");
+        if (turn instanceof Promise) this.#tell("interrupted");
+        leave = await turn;
         const response = await this.#connect(url, signal);
         if (response.status === 204) return this.#end("off");
         [status, fields] = [response.status, [...response.headers].map(([name, value]) => `${name}:${value}\n`).join("")];
