@@ -9,6 +9,8 @@ const VERSION = 1;
 const BATCHES = "batches";
 /** The time after which a list begins without its store, in milliseconds. A browser may leave a database unanswered for ever. */
 const TIMEOUT = 1000;
+/** The time after which `clearStore` gives up, in milliseconds: a tab that the browser has frozen does not close its database. */
+const CLEAR_TIMEOUT = 10_000;
 // The same numbers as those of FeedStoredSource: the least number of rows that are shown at the start after the batch of the
 // place, and before it, and the most batches that are read for them. Batches may be empty.
 const ROWS_AFTER = 60;
@@ -27,14 +29,14 @@ const isStored = (kind) => purposes[kind >> 1] === "stored";
 
 const databaseOf = (name) => `lockstep-feed ${name}`;
 
-/** Deletes all that the lists with a store have kept. A list that is shown keeps nothing more until it begins anew. */
-export function clearStore(name) {
+/** Deletes all that the lists with a store have kept. A list that is shown keeps nothing more until it begins anew. Rejects with a
+ * `TimeoutError` while another tab holds the database open; the browser deletes it later. */
+export async function clearStore(name) {
   for (const reference of stores) {
     const store = reference.deref();
-    if (!store) stores.delete(reference);
-    else if (store.name === name) store.close();
+    if (store?.name === name) store.close();
   }
-  return answer(indexedDB.deleteDatabase(databaseOf(name)));
+  if (globalThis.indexedDB) await within(CLEAR_TIMEOUT, answer(indexedDB.deleteDatabase(databaseOf(name))));
 }
 
 /** The result of a request to a database. */
@@ -50,6 +52,9 @@ class Store {
   #list;
   #database = null;
   #isClosed = false;
+  /** The mark of the database that this object has opened first. A database with another mark was cleared since. */
+  #mark = null;
+  #reference = new WeakRef(this);
   #lost;
 
   /** `list` tells the lists with one store apart. `lost` is called when the browser closes the database. */
@@ -57,7 +62,8 @@ class Store {
     this.name = name;
     this.#list = list;
     this.#lost = lost;
-    stores.add(new WeakRef(this));
+    for (const reference of stores) if (!reference.deref()) stores.delete(reference);
+    stores.add(this.#reference);
   }
 
   get isClosed() {
@@ -67,6 +73,7 @@ class Store {
   /** Ends all access. What is being written ends before. */
   close() {
     this.#isClosed = true;
+    stores.delete(this.#reference);
     this.rest();
   }
 
@@ -139,8 +146,9 @@ class Store {
     return cursor === null ? [this.#list] : [this.#list, cursor];
   }
 
-  /** Runs `work` in a transaction. Rejects when what it has written is not kept. */
+  /** Runs `work` in a transaction. Rejects when what it has written is not kept, and after `close`. */
   async #run(mode, work) {
+    if (this.#isClosed) throw new DOMException("The store is closed.", "InvalidStateError");
     const database = await (this.#database ??= this.#open());
     const transaction = database.transaction(BATCHES, mode);
     const end = new Promise((resolve, reject) => {
@@ -153,19 +161,34 @@ class Store {
 
   async #open() {
     const request = indexedDB.open(databaseOf(this.name), VERSION);
-    request.onupgradeneeded = () => layOut(request.result);
+    request.onupgradeneeded = () => {
+      // Another tab has cleared the store while this list was not in the document.
+      if (this.#mark !== null) this.close();
+      // An aborted upgrade leaves no database behind.
+      if (this.#isClosed) request.transaction.abort();
+      else layOut(request.result);
+    };
     const database = await answer(request);
+    const mark = [...database.objectStoreNames].join();
+    this.#mark ??= mark;
+    if (mark !== this.#mark) this.close();
     // Another tab clears the store, or has a newer version of this module.
     database.onversionchange = () => this.close();
-    database.onclose = () => this.#isClosed || (this.close(), this.#lost());
+    database.onclose = () => {
+      if (this.#isClosed) return;
+      this.close();
+      this.#lost();
+    };
     if (this.#isClosed) database.close();
     return database;
   }
 }
 
-/** Makes an empty database, also of one with an older layout. */
+/** Makes an empty database, also of one with an older layout. The name of an object store without content is its mark: a database
+ * that is made after `clearStore` has another one. */
 function layOut(database) {
   for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
+  database.createObjectStore(`mark ${Date.now()} ${Math.random()}`);
   const batches = database.createObjectStore(BATCHES, { keyPath: "key" });
   batches.createIndex("ids", "ids", { multiEntry: true });
   batches.createIndex("after", "after");
