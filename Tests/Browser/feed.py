@@ -8,7 +8,7 @@ from screen import CLOCK, wait_for
 FEED = "document.querySelector('lockstep-feed')"
 STATE = f"""() => {{
   const feed = {FEED}, root = feed.shadowRoot, scroller = root.querySelector("[part~=scroller]");
-  const list = root.querySelector("[role=feed]"), footer = root.querySelector("[part~=footer]");
+  const list = root.querySelector("[aria-busy]"), footer = root.querySelector("[part~=footer]");
   const view = scroller.getBoundingClientRect();
   const rows = [...root.querySelectorAll("article")].map((row) => ({{
     at: Number(row.ariaPosInSet), size: Number(row.ariaSetSize), tab: row.tabIndex, text: row.ariaLabel,

@@ -1,6 +1,7 @@
 """Tests of the sections of a feed: headers that stick, over rows that are not all in the document."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from feed import FEED, users
 
@@ -55,7 +56,7 @@ def show(screen, first=500, anchor="start", section="feed.setAttribute('section'
           window.first = first; window.heights = {{}};
           window.item = (id) => ({{ id, day: Math.floor(id / 10) }});
           feed.setAttribute("anchor", anchor);
-          feed.insertAdjacentHTML("beforeend", "<template data-section><h3 style='margin: 0; height: 30px; overflow: hidden; font: 16px sans-serif'></h3></template>");
+          feed.insertAdjacentHTML("beforeend", "<template data-section><div style='margin: 0; height: 30px; overflow: hidden; font: 16px sans-serif'></div></template>");
           {section}; }}""",
         [first, anchor],
     )
@@ -231,12 +232,93 @@ def test_headers_are_headings_in_the_order_of_the_rows_and_go_with_the_sections(
         assert run(screen, padding) == "30px"
         assert run(screen, "feed.renderSection = (header, key) => { header.textContent = `Day ${key}`; }; return heads()[0].key") == "Day 0"
         run(screen, "feed.renderSection = null; feed.removeAttribute('section'); await frame(); await frame();")
-        assert run(screen, "return [heads(), startOf(0), feed.querySelectorAll('h3').length]") == [[], 0, 0]
+        assert run(screen, "return [heads(), startOf(0), feed.querySelectorAll(':scope > [style*=sans]').length]") == [[], 0, 0]
         assert run(screen, padding) == "auto"
         run(screen, "feed.setAttribute('dir', 'rtl'); feed.setAttribute('section', 'day'); await frame(); await frame();")
         assert run(screen, "return faults()") == []
         width = run(screen, "return [scroller.clientWidth, root.querySelector('[part~=section-header]').getBoundingClientRect().width]")
         assert width[0] == width[1]
+
+
+@pytest.mark.parametrize("layout", ["columns", "lanes"])
+def test_a_grid_and_lanes_have_no_headers_and_a_list_that_is_one_again_has_them(tab, server, layout):
+    with users(tab, server) as screen:
+        show(screen, first=0)
+        screen.scroll(400)
+        screen.chance()
+        heads = "return [heads().length, getComputedStyle(scroller).scrollPaddingTop]"
+        run(screen, f"feed.setAttribute('{layout}', {1 if layout == 'lanes' else 2}); await frame(); await frame();")
+        assert run(screen, heads) == [0, "auto"]
+        # Rows that come later begin no section either.
+        screen.scroll(900)
+        screen.chance()
+        run(screen, "feed.setAttribute('section', 'day'); feed.renderSection = (header, key) => (header.textContent = key); await frame(); await frame();")
+        assert run(screen, heads) == [0, "auto"]
+        run(screen, f"feed.removeAttribute('{layout}'); await frame(); await frame();")
+        screen.chance()
+        assert run(screen, "return [heads().length > 0, faults()]") == [True, []]
+
+
+def test_a_list_that_is_scaled_gives_a_header_its_own_height_from_the_first_frame_on(tab, server):
+    with users(tab, server) as screen:
+        screen.page.evaluate(
+            f"""() => {{
+              const feed = {FEED};
+              feed.style.transform = "scale(0.5)";
+              window.places = new Set();
+              const list = feed.shadowRoot.querySelector("[aria-busy]");
+              const note = () => list.querySelectorAll("article").forEach(({{ ariaLabel, style }}) => ariaLabel === "Row 0" && places.add(style.top));
+              new MutationObserver(note).observe(list, {{ subtree: true, attributes: true, childList: true }});
+            }}"""
+        )
+        show(screen, first=0)
+        # The place of the first row is the height of its header. Before it is measured, the row is at the start.
+        assert screen.page.evaluate("[...places].filter((place) => place !== '0px')") == ["30px"]
+
+
+@pytest.mark.parametrize("end", ["the list is scrolled", "the sections end"])
+def test_the_focus_in_a_header_goes_to_a_row_when_its_section_leaves_the_document(tab, server, end):
+    with users(tab, server) as screen:
+        show(screen, first=0)
+        run(screen, "feed.renderSection = (header, key) => (header.innerHTML = `<button>${key}</button>`)")
+        focused = run(screen, "const button = feed.querySelector('button'); button.focus(); return [button.textContent, document.activeElement === button]")
+        assert focused == ["0", True]
+        if end == "the sections end":
+            run(screen, "feed.removeAttribute('section'); await frame(); await frame();")
+        else:
+            run(screen, "feed.scrollToIndex(25, { position: 'start', animated: false }); await frame(); await frame(); await frame();")
+        assert run(screen, "return [document.activeElement === feed, root.activeElement?.localName ?? null]") == [True, "article"]
+
+
+def test_headers_keep_their_styles_when_the_list_moves_to_another_document(tab, server):
+    with users(tab, server) as screen:
+        show(screen, first=0)
+        moved = run(
+            screen,
+            """
+            const other = document.createElement("iframe");
+            Object.assign(other.style, { width: "300px", height: "500px" });
+            document.body.append(other);
+            feed.style.height = "400px";
+            other.contentDocument.body.append(feed);
+            for (let count = 0; count < 8; count += 1) await frame();
+            const styles = other.contentWindow.getComputedStyle(root.querySelector("[part~=section-header]"));
+            return [styles.position, styles.pointerEvents];""",
+        )
+        assert moved == ["sticky", "auto"]
+
+
+def test_axe_finds_nothing_in_a_list_with_sections(tab, server):
+    with users(tab, server) as screen:
+        show(screen, first=0)
+        screen.scroll(400)
+        screen.chance()
+        found = Axe().run(screen.page, "lockstep-feed").response["violations"]
+        assert [(rule["id"], [node["any"] + node["all"] for node in rule["nodes"]]) for rule in found] == []
+        role = "return root.querySelector('[aria-busy]').getAttribute('role')"
+        assert run(screen, role) == "group"
+        run(screen, "feed.removeAttribute('section'); await frame();")
+        assert run(screen, role) == "feed"
 
 
 SESSION = """

@@ -16,6 +16,7 @@ const spent = new FinalizationRegistry(([destroy, pointer]) => destroy(pointer))
  */
 export class Engine {
   #pointer;
+  /** The style sheets of the shadow root, in their order. */
   #styles;
   /** The time by which the clock of the element's window is ahead of Swift's, in milliseconds. */
   #clockShift = 0;
@@ -30,20 +31,23 @@ export class Engine {
     this.nodes = new Nodes((numbers) => this.#resize(numbers), (node) => guarded(() => effects.drop(node)));
     // All parts share one open shadow root, so that ARIA attributes can refer to ids.
     this.root = element.attachShadow({ mode: "open", slotAssignment: "manual" });
-    this.#styles = styles;
+    this.#styles = new Set([styles]);
     this.adopt();
   }
 
   /** Moves to the document in which the element is now. */
   adopt() {
     this.#clockShift = this.view.performance.timeOrigin - performance.timeOrigin;
-    this.#styles.adopt(this.root);
+    this.root.adoptedStyleSheets = [];
+    for (const sheet of this.#styles) sheet.add(this.root);
     this.nodes.observeIn(this.view);
   }
 
-  /** Adds styles to those of the shadow root. */
+  /** Adds styles to those of the shadow root, also in the documents to which the element moves. */
   addStyles(text) {
-    StyleSheet.of(text).add(this.root);
+    const sheet = StyleSheet.of(text);
+    this.#styles.add(sheet);
+    sheet.add(this.root);
   }
 
   /** The window that shows the element. */

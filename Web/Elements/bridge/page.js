@@ -60,7 +60,7 @@ export function pageFunctions(module) {
 /** The width or height of a node in its own layout: transforms and zoom around the element do not change it. 0 for a
  * node that is not shown, or whose contents the browser skips. The box of a measured node includes its padding and
  * border. */
-function layoutSize(node, name) {
+export function layoutSize(node, name) {
   if (node.checkVisibility?.() === false) return 0;
   return Number.parseFloat(getComputedStyle(node)[name]) || 0;
 }

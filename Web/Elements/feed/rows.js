@@ -50,12 +50,15 @@ export class FeedRows {
     this.#sizes.disconnect();
   }
 
-  /** Observes a row, unless sizes are being delivered: the browser would report the error "ResizeObserver loop". */
   #observe(row) {
-    if (!this.#isDelivering) return this.#sizes.observe(row);
-    this.#view.requestAnimationFrame(() => {
-      if (this.#rows.get(row.number) === row) this.#sizes.observe(row);
-    });
+    this.afterDelivery(() => this.#rows.get(row.number) === row && this.#sizes.observe(row));
+  }
+
+  /** Begins to observe a size at once, or in the next frame while sizes are being delivered: the browser would report the error
+   * "ResizeObserver loop". */
+  afterDelivery(observe) {
+    if (this.#isDelivering) this.#view.requestAnimationFrame(observe);
+    else observe();
   }
 
   #deliver(entries) {
@@ -74,6 +77,10 @@ export class FeedRows {
     this.#isDelivering = true;
     report();
     this.#isDelivering = false;
+  }
+
+  get list() {
+    return this.#list;
   }
 
   get scroller() {

@@ -1,12 +1,13 @@
 // The sections of a feed: the runs of consecutive rows with equal keys. Each section in the document has a box, which spans the
 // section. The header sticks in this box, so that the browser alone moves it, and the header of the next section pushes it away.
 
-import { create, guarded } from "../bridge/dom.js";
+import { create, guarded, moveLostFocus } from "../bridge/dom.js";
+import { layoutSize } from "../bridge/page.js";
 
 const styles = `
 .section { position: absolute; inset-inline: 0; z-index: 2; pointer-events: none; }
-.section > div { position: sticky; top: 0; display: flow-root; pointer-events: auto; background: var(--lockstep-section-background, Canvas);
-  color: var(--lockstep-section-color, CanvasText); }
+.section > div { position: sticky; top: 0; display: flow-root; box-sizing: border-box; pointer-events: auto;
+  background: var(--lockstep-section-background, Canvas); color: var(--lockstep-section-color, CanvasText); }
 .top { z-index: 3; }
 @media (forced-colors: active) { .section > div { border-block-end: 1px solid; } }
 `;
@@ -47,11 +48,14 @@ export class FeedSections {
    * sections. Returns `true` when the list has sections. */
   use(keyOf) {
     this.#keyOf = keyOf;
-    for (const section of this.#sections) this.#fill(section);
-    if (!keyOf) {
+    if (keyOf) {
+      for (const section of this.#sections) this.#fill(section);
+    } else {
       for (const section of this.#sections.splice(0)) this.#remove(section);
       this.#pad(0);
     }
+    // The children of a `feed` are articles only, so a list with headings is another group of them.
+    this.#rows.list.setAttribute("role", keyOf ? "group" : "feed");
     return Boolean(keyOf);
   }
 
@@ -74,15 +78,16 @@ export class FeedSections {
     if (!section || isStart || !Object.is(section.key, key)) {
       section = this.#take(key) ?? this.#create(key);
       this.#drawn.push(section);
-      Object.assign(section, { isStart, row });
+      Object.assign(section, { isStart, row, index: row.index });
       this.#insert(section);
-      if (section.height < 0) section.height = isMeasured || !this.#estimate ? heightOf(section.head) : this.#estimate;
+      if (section.height < 0) section.height = isMeasured || !this.#estimate ? layoutSize(section.head, "height") : this.#estimate;
     }
     row.section = section;
     return isStart ? section.height : 0;
   }
 
-  /** Places the sections of the rows that were drawn. Returns the height of the header that sticks above a row. */
+  /** Places the sections of the rows that were drawn, and removes the others. Returns the height of the header that sticks above a
+   * row; 0 for the row -1, in a list that draws no headers. */
   stick(number) {
     for (const section of this.#sections) this.#remove(section);
     this.#sections = this.#drawn;
@@ -134,10 +139,11 @@ export class FeedSections {
     if (box.nextSibling === row) return;
     const list = row.parentNode;
     list[box.parentNode && list.moveBefore ? "moveBefore" : "insertBefore"](box, row);
-    this.#sizes.observe(head);
+    this.#rows.afterDelivery(() => box.isConnected && this.#sizes.observe(head));
   }
 
-  #remove({ box, head, child }) {
+  #remove({ box, head, child, index }) {
+    if (head.matches(":focus-within")) moveLostFocus(this.#feed, () => this.#rows.focusNear(index));
     this.#sizes.unobserve(head);
     box.remove();
     child.remove();
@@ -162,8 +168,4 @@ export class FeedSections {
     }
     if (isChanged) this.#rows.deliver(() => this.#engine.setSections(1));
   }
-}
-
-function heightOf(head) {
-  return head.getBoundingClientRect().height;
 }

@@ -15,14 +15,20 @@ func feedSetSections(_ pointer: UnsafeMutableRawPointer, _ isOn: Int32) {
 }
 
 extension WebFeed {
-  /// Lets JavaScript draw the headers above the rows in the document. Returns `true` when the length of one has changed, so
-  /// that the layout has changed.
+  /// Lets JavaScript draw the headers above the rows in the document; a grid and lanes have none. Returns `true` when the
+  /// length of one has changed, so that the layout has changed.
   func drawSections(_ measuring: Measuring) -> Bool {
     let row = $viewport.ask { $0.revealedRow }
     let revealed = row.flatMap { feed.items.indices.contains($0) ? feed.items[$0].id : nil }
     let sought = revealed ?? drawn.approached?.id
     guard drawn.hasSections, !drawn.areSectionsCurrent || sought != nil else { return false }
     drawn.areSectionsCurrent = true
+    guard viewport.columns == 1, viewport.lanes == nil else {
+      // JavaScript removes the headers that the list had before it was a grid.
+      Browser.call("stick", -1)
+      _ = viewport.setStickyHeader(0)
+      return false
+    }
     var isChanged = false
     for row in drawn.rows {
       let previous = row.index > 0 ? Double(feed.items[row.index - 1].content) : -1

@@ -283,6 +283,7 @@ final class WebFeed {
     if least > 0, viewport.width > 0 { columns = max(1, Int((viewport.width + spacing) / (least + spacing))) }
     columns = min(columns, lanes > 0 ? FeedLaneIndex.mostLanes : 1000)
     lanes > 0 ? viewport.setLanes(columns, spacing: spacing) : viewport.setColumns(columns, spacing: spacing)
+    drawn.areSectionsCurrent = false
     if drawn.columns != columns || drawn.spacing != viewport.spacing {
       drawn.columns = columns
       drawn.spacing = viewport.spacing
