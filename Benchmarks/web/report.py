@@ -66,7 +66,7 @@ def starts(results):
 
 
 def firsts(results):
-    """What a person finds on a page whose content stands in the HTML."""
+    """Milliseconds until a person can tap and swipe, on a page whose content stands in the HTML."""
     speeds = {1: "full", 4: "a quarter"}
     rows = [row(speeds[slow], name, *(cell(found, part) for part in ("paint", "tap", "swipe"))) for (slow, name), found in results.items()]
     return table(["speed", "", "first paint, ms", "first tap that moves the pages, ms", "first swipe that does, ms"], rows)

@@ -6,7 +6,7 @@ import Foundation
 /// The library has them in ten languages: `Resources`, one table `Localizable` a language. A table `Lockstep` in the app's
 /// main bundle wins, word by word.
 package enum Word: String, CaseIterable, Sendable {
-  // What VoiceOver speaks for tabs and pages.
+  // VoiceOver speaks these for tabs and pages.
   case tabOfCount = "tab %lld of %lld"
   case pageOfCount = "page %lld of %lld"
   case pages = "Pages"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What Lockstep drives, without Lockstep: a row of pages, a strip of cells that scrolls with it, and a link to the display.
+/// A row of pages, a strip of cells that scrolls with it, and a link to the display: a screen without Lockstep.
 final class BareScreen: UIViewController, UIScrollViewDelegate, UICollectionViewDataSource {
   /// One cell comes into view during the swipe, as in the strip of `TabbedScreen`.
   private static let cellWidth: CGFloat = 140

@@ -22,7 +22,12 @@ final class TabbedScreen: PagerViewController<Int> {
   override func makePage(_ id: Int) -> UIViewController { Page() }
 
   /// The scroll view of the selected page.
-  var list: UIScrollView { viewController(for: 3)?.view as? UIScrollView ?? UIScrollView() }
+  var list: UIScrollView {
+    guard let list = viewController(for: 3)?.view as? UIScrollView else {
+      fatalError("The selected page is not shown.")
+    }
+    return list
+  }
 
   func addHeader() { pagerHeader = PagerHeaderView(UIView(), minimumHeight: 40, maximumHeight: 200) }
 

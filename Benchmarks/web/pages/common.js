@@ -18,10 +18,9 @@ export function content(index) {
   return page;
 }
 
-/** The pages, and the element around them, if they stand in the HTML. */
-const written = [...document.querySelectorAll("main [data-index]")];
+/** The element around the pages, if they stand in the HTML. */
 export const outer = document.querySelector("main > :last-child");
-export const contents = () => (written.length ? written : Array.from({ length: count }, (_, index) => content(index)));
+export const contents = () => Array.from({ length: count }, (_, index) => content(index));
 export const title = (index) => (count > 5 ? `The page ${index}` : `${index}`);
 
 /** A tab strip by hand: buttons, and an indicator that follows the position in pages. */

@@ -2,7 +2,7 @@
   import LockstepPaging
   import LockstepWords
 
-  /// What VoiceOver speaks, unless the app assigns texts of its own.
+  /// The texts that VoiceOver speaks, unless the app assigns its own.
   enum PagerWords {
     /// The place of a tab: "tab 2 of 5".
     static func tab(_ ordinal: TabOrdinal) -> String { Word.tabOfCount.text(ordinal.number, ordinal.count) }
