@@ -31,7 +31,7 @@ export class Engine {
     this.nodes = new Nodes((numbers) => this.#resize(numbers), (node) => guarded(() => effects.drop(node)));
     // All parts share one open shadow root, so that ARIA attributes can refer to ids.
     this.root = element.attachShadow({ mode: "open", slotAssignment: "manual" });
-    this.#styles = new Set([styles]);
+    this.#styles = new Set(styles);
     this.adopt();
   }
 

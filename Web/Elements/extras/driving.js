@@ -54,7 +54,7 @@ export class Driver {
     const options = { "strip-placement": "hidden", "pages-per-swipe": 1e6 };
     for (const [name, value] of Object.entries(options)) host.setAttribute(name, value);
     const makers = { panel: () => scroller.ownerDocument.createElement("div") };
-    this.#engine = new tools.Engine(module, "pager", host, { effects: this.#effects(), makers, styles: { adopt() {} } });
+    this.#engine = new tools.Engine(module, "pager", host, { effects: this.#effects(), makers, styles: [] });
     this.#engine.nodes.addParts(tools.pagerParts, this.#parts);
     this.#list = new tools.PageList(this.#engine);
     this.#fingers = new tools.Fingers(scroller, () => {}, () => this.#report(MOTION));

@@ -68,7 +68,7 @@ export class LockstepFeed extends ElementBase {
     this.#engine = new Engine(LockstepFeed.module, "feed", this, {
       effects: this.#effects(),
       makers: {},
-      styles: LockstepFeed.#sheet,
+      styles: [LockstepFeed.#sheet],
     });
     this.#rows.observeIn(this.#engine.view);
     this.#engine.root.append(scroller, live);

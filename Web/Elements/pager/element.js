@@ -82,7 +82,7 @@ export class LockstepPager extends ElementBase {
     this.#engine = new Engine(LockstepPager.module, "pager", this, {
       effects: this.#effects(),
       makers: { tab: createTab, panel: createPanel },
-      styles: LockstepPager.#sheet,
+      styles: [LockstepPager.#sheet],
     });
     const { header, bar, strip, pages, direction } = this.#parts;
     this.#engine.root.append(header, bar, pages, direction);

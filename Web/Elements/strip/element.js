@@ -52,7 +52,7 @@ export class LockstepStrip extends ElementBase {
     this.#engine = new Engine(LockstepStrip.module, "pager", this, {
       effects: this.#effects(),
       makers: { tab: createTab },
-      styles: LockstepStrip.#sheet,
+      styles: [LockstepStrip.#sheet],
     });
     this.#engine.root.append(this.#parts.bar, this.#parts.direction);
     this.#engine.nodes.addParts(pagerParts, this.#parts);
