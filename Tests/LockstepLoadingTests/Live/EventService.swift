@@ -18,6 +18,9 @@ final class EventService: FeedStreamingTransport {
     var lastID = 0
     var faults: Bool
     var streams = 0
+    /// The number of changes that some stream has told.
+    var told = 0
+    var repeated: Set<Int> = []
   }
 
   static let url = URL(string: "http://service/list") ?? URL(filePath: "/")
@@ -35,6 +38,8 @@ final class EventService: FeedStreamingTransport {
   var rows: [Row] { state.withLock(\.rows) }
   /// The number of streams that were opened.
   var streams: Int { state.withLock(\.streams) }
+  /// The rows whose insertion was told more than once.
+  var repeated: Set<Int> { state.withLock(\.repeated) }
 
   /// Makes a change: most often a new row.
   func change() {
@@ -118,6 +123,8 @@ final class EventService: FeedStreamingTransport {
       }
       if faulty == 2 { return (.end(nil), from, true) }
       guard from < state.changes.count else { return (.none, from, true) }
+      if from < state.told, let row = state.changes[from].insert { state.repeated.insert(row.id) }
+      state.told = max(state.told, from + 1)
       let data = (try? JSONEncoder().encode(state.changes[from])) ?? Data()
       let text = ": \(from)\r\nid: \(from + 1)\ndata: \(String(decoding: data, as: UTF8.self))\r\n\n"
       var bytes = Data(text.utf8)
