@@ -52,7 +52,6 @@ def first(browser, server, contender, act, slow):
         act(tab)
     paint = tab.page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
     moved = tab.page.evaluate("window.moved")
-    tab.usable()
     tab.close()
     return {"paint": paint, "moved": moved}
 
