@@ -317,6 +317,21 @@ def test_the_element_waits_for_the_end_of_a_swipe(before, direction):
     assert row.screen.in_step()["selected"] == "b"
 
 
+def test_a_tap_that_began_before_the_element_came_follows_its_link(before):
+    row = before(held="**/lockstep-pager.wasm")
+    box = row.box("[data-tabs] > a[href='#c']")
+    row.screen.touch("touchStart", box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    row.release()
+    wait_for(row.page, "performance.getEntriesByName(new URL('/lockstep-pager.wasm', location).href).length > 0")
+    frames(row.page, 20)
+    assert row.evaluate("customElements.get('lockstep-pager') === undefined")
+    row.screen.touch("touchEnd")
+    row.shows("c")
+    assert row.page.evaluate("location.hash") == "#c"
+    wait_for(row.page, "document.getElementById('pager').phase === 'idle'")
+    assert row.screen.in_step()["selected"] == "c"
+
+
 def test_a_finger_that_rests_in_place_swipes_the_pages_of_the_element(before):
     row = before()
     row.screen.press(300, 300)

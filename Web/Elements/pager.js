@@ -1,7 +1,7 @@
 // Defines <lockstep-pager>.
 
 import { defineElement } from "./bridge/load.js";
-import { rowsAtRest, showSelectedPages } from "./pager/before.js";
+import { rowsAtRest, showSelectedPages, watchTaps } from "./pager/before.js";
 import { LockstepPager } from "./pager/element.js";
 import { loadFeatures } from "./pager/features.js";
 
@@ -11,6 +11,7 @@ export { PagerError } from "./pager/errors.js";
 const address = () => new URL("./lockstep-pager.wasm", import.meta.url);
 
 function prepare() {
+  watchTaps();
   showSelectedPages();
   return loadFeatures();
 }

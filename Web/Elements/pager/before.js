@@ -1,7 +1,10 @@
 // The row of pages that a person sees before the element is defined. `before.css` styles it.
 
-/** The frames for which a row is to be still: in place, and between two pages, where a finger may hold it. */
-const STILL = { inPlace: 2, between: 60 };
+/** The frames for which the rows are to be still: in place, while a finger may hold one between two pages or may be about to tap
+ * a link, and after that finger, whose link may scroll a row. */
+const STILL = { inPlace: 2, held: 60, released: 6 };
+/** `true` from the moment a pointer goes down until its click. */
+let isDown = false;
 
 function pagesOf(pager) {
   return [...pager.querySelectorAll(":scope > [data-page]")];
@@ -62,14 +65,22 @@ function shownPage(pager) {
   return pagesOf(pager).sort((one, other) => distance(pager, one) - distance(pager, other))[0];
 }
 
+/** Begins to watch for taps. The browser follows a link that is tapped before the element is defined at once. */
+export function watchTaps() {
+  for (const type of ["pointerdown", "click", "pointercancel"]) {
+    addEventListener(type, () => (isDown = type === "pointerdown"), { capture: true, passive: true });
+  }
+}
+
 /** Resolves when the rows of the document are at rest, so that no finger and no scroll is interrupted. */
 export async function rowsAtRest() {
   let last;
-  for (let still = 0, isBetween = false; !document.hidden && still < (isBetween ? STILL.between : STILL.inPlace); ) {
+  for (let still = 0, needed = STILL.inPlace; !document.hidden && still < needed; ) {
     await new Promise(requestAnimationFrame);
     const rows = [...document.querySelectorAll("lockstep-pager:not(:defined)")].filter(isRow);
-    const now = rows.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]).join();
-    isBetween = rows.some((row) => distance(row, shownPage(row)) > 1);
+    const isHeld = isDown || rows.some((row) => distance(row, shownPage(row)) > 1);
+    const now = [isHeld, ...rows.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])].join();
+    needed = isHeld ? STILL.held : Math.min(needed, STILL.released);
     still = now === last ? still + 1 : 0;
     last = now;
   }
