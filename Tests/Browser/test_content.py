@@ -197,6 +197,9 @@ def test_the_labels_beside_the_selected_one_are_weaker_and_a_large_badge_is_cut(
     colors = screen.call("[...pager.shadowRoot.querySelectorAll('[role=tab]')].map((tab) => getComputedStyle(tab).color)")
     assert colors[0] == "rgb(0, 0, 0)" and colors[1] != colors[0]
     assert screen.call("[...pager.shadowRoot.querySelectorAll('.badge')].map((badge) => badge.textContent)") == ["999+", "999"]
+    screen.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    fonts = "[...pager.shadowRoot.querySelectorAll('.badge')].map((badge) => [badge.offsetHeight, badge.offsetWidth, parseFloat(getComputedStyle(badge).fontSize)])"
+    assert all(height >= font and width >= font for height, width, font in screen.call(fonts)), "the text is larger than its badge"
 
 
 def test_a_child_fills_its_page(show):

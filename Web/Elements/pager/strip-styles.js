@@ -25,7 +25,7 @@ export const stripStyles = `
 .label {
   --padding: var(--lockstep-tab-padding, 16px); padding-inline: var(--padding); margin-inline: calc(-1 * var(--padding));
   box-sizing: border-box; text-align: center; }
-.badge { flex: none; box-sizing: border-box; min-width: 18px; padding: 0 5px; border-radius: 9px; font-size: 0.75em; line-height: 18px;
+.badge { flex: none; box-sizing: border-box; min-width: max(18px, 1.5em); padding: 0 5px; border-radius: 1em; font-size: 0.75em; line-height: max(18px, 1.5em);
   background: var(--lockstep-badge-background, #c8102e); color: var(--lockstep-badge-color, #fff); }
 .badge:empty { min-width: 8px; height: 8px; padding: 0; }
 
@@ -58,6 +58,6 @@ export const stripStyles = `
   :host(:is(*, [tab-colors])) [role=tab][aria-selected=true] { color: Highlight; }
   :host([indicator-placement=fill]) [role=tab][aria-selected=true] { color: HighlightText; }
   :host(:is(*, [tab-colors])) [role=tab][aria-disabled=true] { color: GrayText; opacity: 1; }
-  .badge { border: 1px solid; background: Canvas; color: CanvasText; line-height: 16px; }
+  .badge { border: 1px solid; background: Canvas; color: CanvasText; line-height: max(16px, 1.5em - 2px); }
 }
 `;
