@@ -37,6 +37,22 @@ def test_a_page_of_320_px_scrolls_in_one_direction_only(tab, server, path):
     page.close()
 
 
+@pytest.mark.parametrize("path", PAGES)
+def test_text_of_twice_the_size_leaves_every_control_in_the_page(tab, server, path):
+    page = tab(PHONE)
+    page.add_init_script("addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))")
+    load(page, f"{server}/{path}")
+    assert overflow(page) == 0
+    outside = page.evaluate(
+        """[...document.querySelectorAll(".phone :is(button, input, select)")]
+          .filter((control) => !control.closest("lockstep-pager, lockstep-strip, lockstep-feed, [hidden]"))
+          .filter((control) => { const { left, right } = control.getBoundingClientRect(); return left < 0 || right > innerWidth; })
+          .map((control) => control.outerHTML)"""
+    )
+    assert outside == []
+    page.close()
+
+
 @pytest.mark.parametrize("path", ["", "no-such-page"])
 def test_the_front_page_and_the_page_of_a_wrong_address_lead_to_all_pages(tab, server, path):
     page = tab(PHONE)
