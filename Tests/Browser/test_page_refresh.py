@@ -3,7 +3,7 @@
 import pytest
 
 from conftest import PHONE
-from screen import wait_for
+from screen import frames, wait_for
 
 BOX = "document.querySelector('lockstep-pager').shadowRoot.querySelector('[part=refresh]')"
 
@@ -84,6 +84,28 @@ def test_each_page_has_a_refresh_of_its_own_and_a_failed_one_ends(pulled):
     screen.page.evaluate("void window.fail(new Error('offline'))")
     wait_for(screen.page, f"!{BOX}.matches('.busy')")
     assert box(screen)["said"] == ""
+
+
+def test_a_promise_may_follow_while_another_is_waited_for_and_throws_afterwards(pulled):
+    screen = pulled()
+    screen.page.evaluate("""() => {
+      window.steps = {};
+      const step = (name) => new Promise((resolve) => (steps[name] = resolve));
+      document.querySelector("lockstep-pager").addEventListener("pagerefresh", (event) => {
+        event.stopImmediatePropagation();
+        window.refresh = event.detail;
+        event.detail.waitUntil(step("first"));
+      }, { capture: true });
+    }""")
+    pull(screen, 200)
+    wait_for(screen.page, f"{BOX}.matches('.busy')")
+    screen.page.evaluate("() => { refresh.waitUntil(new Promise((resolve) => (steps.second = resolve))); steps.first(); }")
+    frames(screen.page, 5)
+    assert box(screen)["busy"]
+    screen.page.evaluate("steps.second()")
+    wait_for(screen.page, f"!{BOX}.matches('.busy')")
+    late = screen.page.evaluate("() => { try { refresh.waitUntil(Promise.resolve()); } catch (error) { return error.name; } }")
+    assert late == "InvalidStateError"
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])

@@ -36,6 +36,8 @@ const styles = `
 @media print { .refreshing { display: none; } }
 `;
 
+const LATE = "waitUntil() was called after the refresh had ended. Call it before the first await.";
+
 export class Feature {
   #pager;
   #engine;
@@ -83,13 +85,22 @@ export class Feature {
   /** Asks the app to refresh a page, once at a time. The app passes on when it is done. */
   async #refresh(page) {
     if (this.#busy.has(page)) return;
-    const waits = [];
-    const detail = { page, waitUntil: (promise) => void waits.push(promise) };
+    const [waits, ends] = [[], []];
+    let isOver = false;
+    const detail = {
+      page,
+      waitUntil: (promise) => {
+        if (isOver) throw new DOMException(LATE, "InvalidStateError");
+        waits.push(promise);
+      },
+    };
     this.#busy.add(page);
     this.#pager.dispatchEvent(new CustomEvent("pagerefresh", { detail, bubbles: true, composed: true }));
     this.#show();
     this.#said.textContent = this.#texts.refreshing;
-    const ends = await Promise.allSettled(waits);
+    do ends.push(...(await Promise.allSettled(waits.splice(0))));
+    while (waits.length);
+    isOver = true;
     this.#busy.delete(page);
     this.#show();
     this.#said.textContent = ends.every(({ status }) => status === "fulfilled") ? this.#texts.refreshed : "";
