@@ -139,6 +139,9 @@ LOOKS = {
     "fitting columns": ({"minimum-column-width": 150, "spacing": 12.5}, ""),
     "right to left": ({"dir": "rtl", "columns": 3}, ""),
     "border and padding": ({}, "#feed { border: 3px solid; padding: 5px 10px; }"),
+    "scaled": ({}, "main { transform: scale(0.75); transform-origin: 0 0; }"),
+    "scaled, its own height": ({"first": 3}, "main { transform: scale(0.75); transform-origin: 0 0; } #feed { height: auto; border: 3px solid; padding: 5px 10px; }"),
+    "zoomed": ({"first": 3}, "main { zoom: 1.25; } #feed { height: auto; } .row { box-sizing: border-box; }"),
     "in a flex column": ({}, "main { display: flex; flex-direction: column; height: 600px; } #feed { flex: 1; height: auto; } #above, #below { flex: none; height: 20px; }"),
 }
 

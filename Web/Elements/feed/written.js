@@ -3,6 +3,9 @@
 
 import { listen } from "../bridge/dom.js";
 
+/** The properties of the parts of a box around its content, from top to bottom. */
+const EDGES = ["paddingTop", "paddingBottom", "borderTopWidth", "borderBottomWidth"];
+
 /** The frames for which the lists are to be still: while nobody has scrolled one, and after a scroll whose end no event tells. */
 const STILL = { unscrolled: 2, scrolled: 60 };
 
@@ -87,7 +90,7 @@ class WrittenRows {
     this.#children = [...feed.children].filter((child) => !child.matches("script, template, noscript"));
     this.#heights = this.#children.map(outerHeight);
     this.#top = feed.scrollTop;
-    this.#height = feed.getBoundingClientRect().height;
+    this.#height = height(feed);
   }
 
   /** Lays the element out as before. The document would lose its scroll offset if the element had no rows for a moment. */
@@ -122,6 +125,12 @@ class WrittenRows {
 
 /** The height of a row with its margins. */
 function outerHeight(child) {
-  const { marginBlockStart, marginBlockEnd } = getComputedStyle(child);
-  return child.getBoundingClientRect().height + Number.parseFloat(marginBlockStart) + Number.parseFloat(marginBlockEnd);
+  return height(child, ["marginTop", "marginBottom"]);
+}
+
+/** The height of a box in its own layout, with its padding, its border and `more`: transforms and zoom around it do not change it. */
+function height(node, more = []) {
+  const style = getComputedStyle(node);
+  const edges = style.boxSizing === "border-box" ? more : [...EDGES, ...more];
+  return ["height", ...edges].reduce((sum, name) => sum + (Number.parseFloat(style[name]) || 0), 0);
 }
