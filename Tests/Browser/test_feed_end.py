@@ -3,46 +3,7 @@
 import pytest
 
 from feed import FEED, users
-
-# A list of a thousand rows of uneven height, which opens at its last ones. Older rows come after two frames.
-OLDER = """async ({ cursor, count }) => {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const end = cursor ?? 1000, start = Math.max(0, end - count);
-  return { items: Array.from({ length: end - start }, (_, index) => ({ id: start + index })), previous: start || null, next: null };
-}"""
-HEIGHTS = "(id) => window.heights[id] ?? 40 + (id % 7) * 9"
-
-# Reads where the rows are. A gap below the last row counts as no distance to the end.
-PLACES = f"""
-  const feed = {FEED}, scroller = feed.shadowRoot.querySelector("[part~=scroller]");
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const top = () => scroller.getBoundingClientRect().top;
-  const distance = () => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
-  const seen = () => [...feed.shadowRoot.querySelectorAll("article")].map((row) => {{
-    const {{ top: start, bottom }} = row.getBoundingClientRect();
-    return {{ id: Number(row.ariaLabel.slice(4)), start: start - top(), end: bottom - top() }};
-  }}).filter(({{ start, end }}) => end > 0.5 && start < scroller.clientHeight - 0.5);
-  const arrive = async () => {{
-    for (let count = 0; Math.abs(distance()) > 1; count += 1) {{
-      if (count > 120) throw new Error(`The end is ${{distance()}} away`);
-      await frame();
-    }}
-  }};
-  const startOf = (id) => seen().find((row) => row.id === id)?.start;
-"""
-
-
-def show(screen):
-    """Shows the list at its end."""
-    screen.wait("['idle', 'end'].includes(feed.state)")
-    screen.page.evaluate(f"() => {{ window.heights = {{}}; window.unseen = []; {FEED}.addEventListener('feedunseen', ({{ detail }}) => unseen.push(detail.unseen)); {FEED}.setAttribute('anchor', 'end'); }}")
-    screen.show(OLDER, HEIGHTS)
-    screen.wait("feed.items.at(-1)?.id === 999 && feed.beforeState === 'idle'")
-    screen.chance()
-
-
-def run(screen, script, argument=None):
-    return screen.page.evaluate(f"async (argument) => {{ {PLACES} {script} }}", argument)
+from feed_end import run, show
 
 
 def test_a_list_opens_at_its_end_and_stays_there_while_rows_come_and_grow(tab, server):
@@ -107,6 +68,21 @@ def test_a_person_leaves_the_end_by_small_steps_while_an_answer_streams(tab, ser
             return far;""",
         )
         assert away[15] > 300 and away[39] >= away[15]
+
+
+@pytest.mark.parametrize("height", [250, 390])
+def test_a_keyboard_keeps_the_distance_to_the_end_after_a_scroll_that_rests_near_it(tab, server, height):
+    with users(tab, server) as screen:
+        show(screen)
+        screen.page.evaluate(f"{FEED}.style.cssText = 'flex: none; height: 320px'")
+        screen.chance()
+        screen.scroll(-30)
+        for _ in range(3):
+            screen.chance()
+        assert round(run(screen, "return distance()")) == 30
+        run(screen, "feed.style.height = `${argument}px`", height)
+        screen.chance()
+        assert round(run(screen, "return distance()")) == 30
 
 
 # One session: random rows that come, grow and go, older rows, and a person who scrolls. Beside the person's own scroll, the row

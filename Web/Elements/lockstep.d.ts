@@ -440,6 +440,8 @@ export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement 
   scrollToItem(id: Item["id"], options?: FeedScrollOptions): boolean;
   scrollToIndex(index: number, options?: FeedScrollOptions): boolean;
   scrollToEnd(options?: Pick<FeedScrollOptions, "animated">): void;
+  /** Brings an item to the top of a list with `anchor="end"`, and reserves room below it for an answer. The item may come later. */
+  reserveRoom(id: Item["id"], options?: Pick<FeedScrollOptions, "animated">): void;
   insertItems(items: Item[], index?: number): void;
   updateItems(items: Item[]): void;
   removeItems(ids: Item["id"][]): void;

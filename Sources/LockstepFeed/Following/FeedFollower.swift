@@ -1,6 +1,6 @@
 /// The place of a reader in a list that changes: the edge that the list follows, and what has come there unseen.
 ///
-/// A host reports each sight of the list with `show(_:of:distance:motion:)`, and asks `stay(for:visible:of:)` before it shows
+/// A host reports each sight of the list with `show(_:of:distance:motion:)`, and asks `stay(for:visible:of:room:)` before it shows
 /// a change:
 /// * Rows that are loaded at an edge, and rows that are dropped, never move the row that is read: the first visible
 ///   one, or the last one in a list that follows its end.
@@ -106,11 +106,14 @@ public struct FeedFollower: Hashable, Sendable {
   ///   - changes: the change.
   ///   - rows: the visible rows, as ascending old indices.
   ///   - count: the number of rows before the change.
-  public mutating func stay(for changes: FeedChanges, visible rows: [Int], of count: Int) -> FeedStay {
+  ///   - room: the room around the rows before the change. Rows that come in the room after them move nothing.
+  public mutating func stay(
+    for changes: FeedChanges, visible rows: [Int], of count: Int, room: FeedRoom = FeedRoom()
+  ) -> FeedStay {
     let isKept = { changes.newIndex(ofOld: $0) != nil }
     let held = anchor == .start ? rows.first(where: isKept) : rows.last(where: isKept)
     if isFollowing, !lies(changes, between: held) {
-      if shows(changes, beyond: held, of: count) { gap = 0 }
+      if room.after == 0, shows(changes, beyond: held, of: count) { gap = 0 }
       return .atEdge
     }
     isFollowing = false

@@ -44,9 +44,12 @@ public struct FeedViewport: Sendable {
   public internal(set) var spacing = 0.0
   /// The length of the host's footer after the last row, in points.
   public private(set) var footer: Double
-  /// The distance from the bottom of the viewport to the end of the footer that each `layOut()` restores, in points: for a
-  /// list that follows its end. Nil for a list that stays at its rows.
+  /// The `distanceToEnd` that each `layOut()` restores, in points: for a list that follows its end. Nil for a list that stays
+  /// at its rows.
   public var keptDistanceToEnd: Double?
+  /// The row below which the list has `room`: it goes to the top of the viewport. Nil without such a row, and for an index
+  /// beyond the rows.
+  public var reservedRow: Int?
   /// The length of the section header that sticks at the start of the viewport and covers rows, in points. A row that is
   /// revealed comes below it.
   public internal(set) var stickyHeader = 0.0
@@ -167,6 +170,7 @@ public struct FeedViewport: Sendable {
     count = lanes?.count ?? (columns == 1 ? offsets.count : cells.count)
     if let shown = revealed { reveal(changes.boundary(shown.row), at: shown.position) }
     if let row = held { held = FeedAnchor(row: changes.boundary(row.row), depth: row.depth) }
+    reservedRow = reservedRow.flatMap(changes.newIndex(ofOld:))
     if held != nil { keepPlace() } else if offset > 0 || !showsNewStart { move(by: bounded(kept) - offset) }
   }
 
@@ -238,8 +242,8 @@ public struct FeedViewport: Sendable {
     return written
   }
 
-  /// The length of the part of the window that has rows, in points.
-  public var length: Double { min(windowLimit, total - origin) }
+  /// The length of the part of the window that has rows and room, in points.
+  public var length: Double { min(windowLimit, totalWithRoom - origin) }
 
   /// The top of a row in the window, in points.
   public func top(of row: Int) -> Double { start(of: row) - origin }
@@ -261,9 +265,9 @@ public struct FeedViewport: Sendable {
   /// The distance from the bottom of the viewport to the end of the last row, in points.
   public var pointsAfter: Double { max(0, total - offset - height) }
 
-  /// The distance from the bottom of the viewport to the end of the footer, in points. It is negative while the list is
-  /// shorter than the viewport, or pulled past its end.
-  public var distanceToEnd: Double { total + footer - offset - height }
+  /// The distance from the bottom of the viewport to the end of the room and of the footer, in points. It is negative while
+  /// the list is shorter than the viewport, or pulled past its end.
+  public var distanceToEnd: Double { totalWithRoom + footer - offset - height }
 
   /// Returns `true` while a scroll in this direction is under way.
   public func isScrolling(_ direction: FeedScrollDirection, at time: Double) -> Bool {
@@ -298,7 +302,9 @@ public struct FeedViewport: Sendable {
   }
 
   /// The length of all rows.
-  private var total: Double { lanes?.total ?? offsets.total }
+  var total: Double { lanes?.total ?? offsets.total }
+
+  private var totalWithRoom: Double { total + room.after }
 
   /// The number of lines of the rows.
   private var lines: Int { (count + columns - 1) / columns }
@@ -333,7 +339,7 @@ public struct FeedViewport: Sendable {
   }
 
   private func bounded(_ offset: Double) -> Double {
-    min(max(0, offset), max(0, total + footer - height))
+    min(max(0, offset), max(0, totalWithRoom + footer - height))
   }
 
   mutating func move(by distance: Double) {
@@ -363,7 +369,7 @@ public struct FeedViewport: Sendable {
 
   /// Moves the window when the viewport is less than a tenth of the window away from an end with rows beyond it.
   private mutating func moveWindow() {
-    let last = max(0, total - windowLimit)
+    let last = max(0, totalWithRoom - windowLimit)
     let margin = windowLimit / 10
     let isNearStart = origin > 0 && offset - origin < margin
     let isNearEnd = origin < last && offset + height - origin > windowLimit - margin

@@ -42,7 +42,7 @@
       if list.window != nil { list.layoutIfNeeded() }
       let visible = visibleRows(of: list)
       follow(visible, in: list, isScroll: false)
-      return place(follower.stay(for: changes, visible: visible, of: rows.items.count), in: list)
+      return place(follower.stay(for: changes, visible: visible, of: rows.items.count, room: room), in: list)
     }
 
     private func place(_ stay: FeedStay, in list: any FeedListView) -> Place {

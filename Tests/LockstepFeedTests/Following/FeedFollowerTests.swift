@@ -77,6 +77,17 @@ struct FeedFollowerTests {
     #expect(!end.isFollowing)
   }
 
+  @Test("rows that come in the room after the rows move nothing")
+  func room() {
+    var end = FeedFollower(anchor: .end)
+    end.show(20..<30, of: 30, distance: 40, motion: .scroll)
+    let room = FeedRoom(viewport: 500, content: 2000, reserved: 200)
+    #expect(end.stay(for: FeedChanges(insertions: [30..<31]), visible: Array(20..<30), of: 30, room: room) == .atEdge)
+    #expect(end.isFollowing && end.gap == 40)
+    #expect(end.stay(for: FeedChanges(insertions: [31..<32]), visible: Array(20..<31), of: 31) == .atEdge)
+    #expect(end.gap == 0)
+  }
+
   @Test("a layout that moves the end away does not stop the list from following it; a scroll and a finger do")
   func motions() {
     var end = FeedFollower(anchor: .end)

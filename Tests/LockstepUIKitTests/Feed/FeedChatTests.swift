@@ -232,6 +232,26 @@ extension HostTests {
       #expect(list.view.contentInset.bottom == 0)
     }
 
+    @Test(
+      "an answer that grows in its room does not move a list that the person has pulled",
+      arguments: LongList.Kind.allCases)
+    func pulledRoom(kind: LongList.Kind) async throws {
+      let list = try await open(kind)
+      list.model.insert(new(0..<1), at: list.model.items.count)
+      list.adapter.reserveRoom(below: LongService.newest, animated: false)
+      await stage.settleFeed()
+      stage.pullDown(list, by: 40)
+      await stage.settleFeed()
+      let place = try #require(list.top(of: LongService.newest))
+      #expect(place > 10 && place < 50)
+      await append(new(1..<2), to: list)
+      for height in stride(from: 20.0, to: 400, by: 60) {
+        list.model.update([LongSource.Row(id: LongService.newest + 1, height: height)])
+        await stage.settleFeed()
+        #expect(abs(try #require(list.top(of: LongService.newest)) - place) < 0.5)
+      }
+    }
+
     @Test("insets that the app sets do not take the reserved room away", arguments: LongList.Kind.allCases)
     func roomAndInsets(kind: LongList.Kind) async throws {
       let list = try await open(kind)

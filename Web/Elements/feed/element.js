@@ -233,6 +233,13 @@ export class LockstepFeed extends ElementBase {
     this.#engine.scrollToEnd(animated && this.#mayMove);
   }
 
+  /** Brings an item to the top of a list with `anchor="end"`, and reserves room below it: for an answer that grows. The item may
+   * come later. */
+  reserveRoom(id, { animated = true } = {}) {
+    this.#observe();
+    this.#engine.reserveRoom(this.#items.keepNumber(id), animated && this.#mayMove);
+  }
+
   get #mayMove() {
     return !this.#engine.view.matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
@@ -332,11 +339,10 @@ export class LockstepFeed extends ElementBase {
     if (this.#begin.hasBegun) this.#engine[name](...values);
   }
 
-  /** Reports the scroll offset. A hidden scroller has none. `call` is `scrolled`, which also draws, or `observe`. */
+  /** Reports the scroll offset and the height. A hidden scroller has none. `call` is `scrolled`, which also draws, or `observe`. */
   #observe(call = "observe") {
-    const { scroller } = this.#parts;
-    const top = scroller.scrollTop;
-    if (top > 0 || scroller.clientHeight > 0) this.#engine[call](top);
+    const { scrollTop, clientHeight } = this.#parts.scroller;
+    if (scrollTop > 0 || clientHeight > 0) this.#engine[call](scrollTop, clientHeight);
   }
 
   #measure(pairs) {

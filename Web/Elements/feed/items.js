@@ -16,6 +16,8 @@ export class FeedItems {
   #contents = [];
   /** The numbers of contents that can be used again. */
   #free = [];
+  /** The id whose number is kept while no item has it. */
+  #kept;
   #cursorNumbers = new Map();
   #cursors = [];
 
@@ -66,6 +68,12 @@ export class FeedItems {
     return this.#numbers.get(id);
   }
 
+  /** The number of an id whose item may come later. Only that of the last call is kept. */
+  keepNumber(id) {
+    this.#kept = id;
+    return this.number(id);
+  }
+
   /** The number of an id that was entered; undefined for any other id. */
   knownNumber(id) {
     return this.#numbers.get(id);
@@ -81,11 +89,11 @@ export class FeedItems {
     return this.#contents.length - this.#free.length > 2 * count + CROWD;
   }
 
-  /** Forgets all contents but these, and the ids that none of them has. */
+  /** Forgets all contents but these, and the ids that none of them has, but for that of `keepNumber`. */
   keepOnly(contents) {
     const kept = new Set(contents);
     const ids = new Set(Array.from(kept, (content) => this.#contents[content].id));
-    for (const id of this.#numbers.keys()) if (!ids.has(id)) this.#numbers.delete(id);
+    for (const id of this.#numbers.keys()) if (!ids.has(id) && id !== this.#kept) this.#numbers.delete(id);
     this.#free = [];
     for (const content of this.#contents.keys()) {
       if (kept.has(content)) continue;

@@ -7,7 +7,7 @@ const [REQUESTS, EVENTS] = ["Requests", "Events"];
 const TOLD = ["feedchange", "feedunseen", "feedlive", "feedissue"];
 /** The calls of the engine that are events of a list. The others are measurements and exchanges of data. */
 const CALLS = ["start", "restart", "load", "pull", "retry", "refresh", "invalidate", "pause", "reveal", "cancelReveal", "insert", "update",
-  "remove", "move", "confirm", "rollBack", "scrollToIndex", "scrollToEnd"];
+  "remove", "move", "confirm", "rollBack", "scrollToIndex", "scrollToEnd", "reserveRoom"];
 /** The causes of a request, by the call of the engine during which the request was made. A call without a name here is the cause itself. */
 const CAUSES = { scrolled: "a scroll", observe: "a scroll", measured: "a row's height", resized: "a size", rang: "a timer", commit: "the layout",
   accept: "an answer", fail: "a failure", pull: "a person's refresh", key: "a key", focus: "the focus", frame: "an animated scroll" };

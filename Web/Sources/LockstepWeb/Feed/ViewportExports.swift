@@ -34,17 +34,18 @@ func feedCommit(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).commit()
 }
 
-/// Reports the scroll offset, and draws. JavaScript measures new rows after the browser's layout.
+/// Reports the scroll offset and the height of the scroller, and draws. JavaScript measures new rows after the browser's
+/// layout.
 @_cdecl("feed_scrolled")
-func feedScrolled(_ pointer: UnsafeMutableRawPointer, _ top: Double) {
-  webFeed(pointer).scrolled(to: top)
+func feedScrolled(_ pointer: UnsafeMutableRawPointer, _ top: Double, _ height: Double) {
+  webFeed(pointer).scrolled(to: top, height: height)
   webFeed(pointer).commit(measuring: .later)
 }
 
-/// Reports the scroll offset before a call that changes the list.
+/// Reports the scroll offset and the height of the scroller before a call that changes the list.
 @_cdecl("feed_observe")
-func feedObserve(_ pointer: UnsafeMutableRawPointer, _ top: Double) {
-  webFeed(pointer).scrolled(to: top)
+func feedObserve(_ pointer: UnsafeMutableRawPointer, _ top: Double, _ height: Double) {
+  webFeed(pointer).scrolled(to: top, height: height)
 }
 
 /// Draws a frame of an animated scroll.
@@ -88,6 +89,13 @@ func feedCancelReveal(_ pointer: UnsafeMutableRawPointer) {
 @_cdecl("feed_scrollToEnd")
 func feedScrollToEnd(_ pointer: UnsafeMutableRawPointer, _ isAnimated: Int32) {
   webFeed(pointer).scrollToEnd(isAnimated: isAnimated != 0)
+  webFeed(pointer).commit()
+}
+
+/// Brings an item to the top, and reserves room below it.
+@_cdecl("feed_reserveRoom")
+func feedReserveRoom(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ isAnimated: Int32) {
+  webFeed(pointer).reserveRoom(below: id, isAnimated: isAnimated != 0)
   webFeed(pointer).commit()
 }
 

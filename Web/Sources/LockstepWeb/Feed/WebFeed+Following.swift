@@ -6,7 +6,22 @@ extension WebFeed {
   func setAnchor(_ anchor: FeedListAnchor) {
     guard anchor != follower.anchor else { return }
     follower = FeedFollower(anchor: anchor)
+    // A list at its end has no footer while nothing loads.
+    viewport.setFooter(WebNode.footer.read("offsetHeight"))
+    placeRoom()
     keepEnd()
+  }
+
+  /// Brings an item to the top, and reserves room below it, in a list that follows its end. The item may come later.
+  func reserveRoom(below id: Int32, isAnimated: Bool) {
+    reserved = id
+    placeRoom()
+    scrollToEnd(isAnimated: isAnimated)
+  }
+
+  /// Tells the viewport the row below which room is reserved.
+  func placeRoom() {
+    viewport.reservedRow = follower.anchor == .end ? reserved.flatMap { feed.index(of: $0) } : nil
   }
 
   /// Scrolls to the end of the rows, and follows it if the list has that anchor.

@@ -38,6 +38,8 @@ extension WebFeed {
     let start = visibleRows.lowerBound
     let first = drawn.rows.first { $0.index == start }?.id
     let sticky = Browser.call("stick", Double(sought ?? first ?? -1))
-    return viewport.setStickyHeader(sticky) && sought != nil || isChanged
+    // The header that sticks takes its part of the room.
+    let needsLayout = sought != nil || viewport.reservedRow != nil
+    return viewport.setStickyHeader(sticky) && needsLayout || isChanged
   }
 }

@@ -39,6 +39,8 @@ final class WebFeed {
   @InPlace var viewport = FeedViewport()
   /// The edge that the list follows.
   var follower = FeedFollower()
+  /// The item below which room is reserved. It may not be in the list yet, or no longer.
+  var reserved: Int32?
   /// The options of the attributes.
   var options = FeedOptions() {
     didSet { feed.options = optionsInUse }
@@ -85,6 +87,7 @@ final class WebFeed {
     attempts = []
     pendingRestoration = nil
     isRevealing = false
+    reserved = nil
     feed = Feed(options: options)
     viewport = FeedViewport(footer: footer)
     viewport.resize(width: width, height: height)
@@ -150,10 +153,12 @@ final class WebFeed {
     switch effect {
     case .changed(let changes):
       follow(scrolls: false)
-      let stay = follower.stay(for: changes, visible: rowsToKeep, of: viewport.count)
+      let room = $viewport.ask { $0.room }
+      let stay = follower.stay(for: changes, visible: rowsToKeep, of: viewport.count, room: room)
       keepEnd()
       if case .atRow(let row) = stay { viewport.hold(row) }
       viewport.apply(changes, showsNewStart: stay == .atEdge)
+      placeRoom()
       drawn.isListCurrent = false
       restoreIfLoaded()
     case .load(let request):
@@ -237,6 +242,7 @@ final class WebFeed {
     // A feed without height lays out nothing yet. The row to reveal waits for its size.
     guard viewport.height > 0 else { return }
     viewport.settle()
+    if viewport.endFilledRoom() { reserved = nil }
     follow(scrolls: false)
     guard feed.stage == .loaded else { return }
     continueRestoration()
@@ -255,6 +261,11 @@ final class WebFeed {
     isRevealAnimated = isAnimated
   }
 
+  /// Reports the scroll offset of the scroller, or its new sizes: the browser has then limited the offset.
+  func scrolled(to top: Double, height: Double) {
+    if viewport.height > 0, height != viewport.height { resize() } else { scrolled(to: top) }
+  }
+
   /// Reports the scroll offset of the scroller. A person's scroll cancels a pending restoration and a scroll by code.
   func scrolled(to top: Double) {
     guard viewport.scrolled(to: top, at: Browser.now) else { return }
@@ -264,10 +275,13 @@ final class WebFeed {
     follow(scrolls: true)
   }
 
-  /// Reads the sizes of the scroller and the footer, and the scroll offset. A scroller that is hidden has no offset.
+  /// Reads the sizes of the scroller and the footer, and the scroll offset, which is no scroll: the browser limits it to the
+  /// sizes. A scroller that is hidden has no offset.
   func resize() {
+    // A scroll that rests near the end is over by now.
+    follow(scrolls: false)
     let height = WebNode.scroller.read("clientHeight")
-    if height > 0 { scrolled(to: WebNode.scroller.read("scrollTop")) }
+    if height > 0 { viewport.scrolled(to: WebNode.scroller.read("scrollTop"), at: -.infinity) }
     let width = WebNode.scroller.read("clientWidth")
     viewport.resize(width: width, height: height)
     viewport.setFooter(WebNode.footer.read("offsetHeight"))
