@@ -43,6 +43,9 @@ SCENES = {
     "chat": {
         "html": (CHAT, "Web"), "swiftui": [f"{SWIFTUI}/ChatScreen.swift", f"{SWIFTUI}/Chat.swift"],
         "uikit": [f"{UIKIT}/ChatScreen.swift", f"{UIKIT}/Chat.swift"]},
+    "photos": {
+        "html": (ELEMENTS, "Photos:"), "swiftui": [f"{SWIFTUI}/PhotosScreen.swift", f"{SWIFTUI}/Photo.swift"],
+        "uikit": [f"{UIKIT}/PhotosScreen.swift", f"{UIKIT}/Photo.swift"]},
 }
 BEGIN, END = "<!-- The code: Scripts/scenes.py --renew writes it. -->", "<!-- The end of the code. -->"
 

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import DESKTOP, PHONE
 from screen import load, wait_for
 
-PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "chat", "playground", "doctor", "compare"]
+PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "chat", "photos", "playground", "doctor", "compare"]
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -335,7 +335,7 @@ def test_a_page_without_webassembly_has_no_accessibility_violation(tab, server, 
     page.close()
 
 
-LISTED = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "chat"]
+LISTED = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "chat", "photos"]
 
 
 @pytest.mark.parametrize("path", LISTED)
@@ -350,7 +350,7 @@ def test_a_page_shows_its_code_in_three_languages_and_copies_the_shown_one(tab, 
         page.evaluate("document.getElementById('copy-code').click()")
         wait_for(page, "document.getElementById('copied-code').textContent === 'Copied.'")
         texts.append(page.evaluate("window.copied"))
-        assert (words in texts[-1]) or (path in ("users", "chat") and "import LockstepFeedUIKit" in texts[-1])
+        assert (words in texts[-1]) or (path in ("users", "chat", "photos") and "import LockstepFeedUIKit" in texts[-1])
     assert len(set(texts)) == 3
     page.reload()
     wait_for(page, "document.querySelector('[data-language=html]').ariaPressed === 'true'")
@@ -358,7 +358,38 @@ def test_a_page_shows_its_code_in_three_languages_and_copies_the_shown_one(tab, 
     page.close()
 
 
-@pytest.mark.parametrize("path", ["home", "users", "profile", "top-tabs", "chat"])
+def test_the_photos_are_in_sections_by_month_and_in_lanes_of_their_own_shapes(tab, server):
+    page = tab(PHONE)
+    load(page, f"{server}/photos")
+    feed = "document.querySelector('lockstep-feed')"
+    boxes = f"""(selector) => {{
+      const root = {feed}.shadowRoot, top = root.querySelector("[part~=scroller]").getBoundingClientRect().top;
+      return [...root.querySelectorAll(selector)].map((node) => {{
+        const box = node.getBoundingClientRect();
+        return {{ text: node.querySelector("slot").assignedNodes()[0].textContent.trim(), top: Math.round(box.top - top), left: box.left, bottom: box.bottom }};
+      }});
+    }}"""
+
+    def wait_for_header(month):
+        wait_for(page, f"({boxes})('[part~=section-header]').some(({{ top, text }}) => top === 0 && text === '{month}')")
+
+    wait_for_header("June 2026")
+    page.select_option("#month", "2025-03")
+    wait_for(page, "document.getElementById('search').textContent === 'found'")
+    wait_for_header("March 2025")
+    page.select_option("#view", "lanes")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate(boxes, "[part~=section-header]") == []
+    rows = page.evaluate(boxes, "article")
+    lanes = {left: [row["top"] for row in rows if row["left"] == left] for left in {row["left"] for row in rows}}
+    assert len(lanes) == 2 and len({tuple(tops) for tops in lanes.values()}) == 2, "the lanes are uneven"
+    page.select_option("#view", "sections")
+    wait_for(page, f"{feed}.shadowRoot.querySelector('[part~=section-header]')")
+    assert len({row["left"] for row in page.evaluate(boxes, "article")}) == 1
+    page.close()
+
+
+@pytest.mark.parametrize("path", ["home", "users", "profile", "top-tabs", "chat", "photos"])
 def test_on_a_phone_the_scene_stays_in_view_beside_its_controls(tab, server, path):
     page = tab(PHONE)
     load(page, f"{server}/{path}")

@@ -32,7 +32,7 @@ def cook(tab, server):
         page.problems = []
         page.on("pageerror", lambda error: page.problems.append(str(error)))
         page.route("**/recipe", lambda route: route.fulfill(content_type="text/html", body=recipe(name)))
-        page.route("**/api/users*", answer)
+        page.route("**/api/*", answer)
         # The recipes have the elements in the folder /elements, and the test server has them at its root.
         page.route("**/elements/*", lambda route: route.continue_(url=route.request.url.replace("/elements/", "/")))
         page.goto(f"{server}/recipe")
@@ -200,6 +200,22 @@ def test_a_mailbox_has_badges_a_menu_a_disabled_tab_and_a_second_strip(cook):
     screen.swipe(-0.75)
     assert screen.in_step()["selected"] == "trash", "a swipe passes over the archive, which is disabled"
     assert screen.call("pager.shadowRoot.querySelector('[role=tab][data-page=archive]').ariaDisabled") == "true"
+
+
+def test_photos_are_in_sections_and_by_a_button_in_lanes(cook):
+    photos = [{"id": id, "title": f"Photo {id}", "month": f"Month {id // 8}", "address": "/favicon.svg", "width": 4, "height": 3 + id % 4} for id in range(40)]
+    page = cook("Photos", lambda route: route.fulfill(json=photos))
+    wait_for(page, "document.querySelector('lockstep-feed')?.items?.length === 40")
+    headers = "[...document.querySelectorAll('lockstep-feed > p')].map((header) => header.textContent)"
+    lefts = "new Set([...document.querySelector('lockstep-feed').shadowRoot.querySelectorAll('article')].map((row) => row.getBoundingClientRect().left)).size"
+    assert page.evaluate(headers)[0] == "Month 0" and page.evaluate(lefts) == 1
+    page.click("#lanes")
+    frames(page, 2)
+    assert page.evaluate(headers) == [] and page.evaluate(lefts) == 2
+    assert page.get_attribute("#lanes", "aria-pressed") == "true"
+    page.click("#lanes")
+    wait_for(page, f"{headers}[0] === 'Month 0'")
+    assert page.evaluate(lefts) == 1
 
 
 def test_a_profile_has_a_header_that_collapses_to_60_pixels_above_its_tabs(cook):

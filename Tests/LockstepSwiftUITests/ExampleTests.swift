@@ -46,6 +46,16 @@ import Testing
     #expect(screen.visibleTexts("The letters in Archive") == ["The letters in Archive"])
   }
 
+  @Test("the photos screen has a header above the photos of each month")
+  func photos() async throws {
+    let graph = Graph { PhotosScreen(Photo.samples).feedListStyle(.lazy) }
+    try await settle(graph) { graph.texts.contains("Fields in August") }
+    let texts = graph.texts.filter { $0.hasSuffix("August") || $0.hasSuffix("July") }
+    #expect(texts.prefix(2) == ["August", "Harbor in August"])
+    #expect(texts.filter { $0 == "August" }.count == 1)
+    #expect(texts.firstIndex(of: "July").map { texts[$0 - 1] } == "Fields in August")
+  }
+
   @Test("on the home screen, an answer adds the next page, and a swipe can't leave the last question")
   func home() {
     let screen = Screen { HomeScreen() }

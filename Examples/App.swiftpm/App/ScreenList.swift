@@ -15,6 +15,7 @@ final class ScreenList: UITableViewController {
     ("Calendar: days without end", { CalendarScreen() }),
     ("Mailbox: icons, badges, a menu and a second strip", { MailboxScreen() }),
     ("Chat: a list at its end", { ChatScreen(ChatMessage.samples) { _ in } }),
+    ("Photos: a section for each month", { PhotosScreen(Photo.samples) }),
     ("Storyboard: a pager in a plain controller", { StoryboardScreen() }),
     ("Questions: how this device's UIKit behaves", { QuestionsScreen(style: .plain) }),
   ]

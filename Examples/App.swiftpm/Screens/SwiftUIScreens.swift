@@ -14,6 +14,7 @@ public enum SwiftUIScreens {
     ("SwiftUI: a calendar without ends", { UIHostingController(rootView: CalendarScreen()) }),
     ("SwiftUI: mailbox", { UIHostingController(rootView: MailboxScreen()) }),
     ("SwiftUI: chat", { UIHostingController(rootView: ChatScreen(ChatMessage.samples) { _ in }) }),
+    ("SwiftUI: photos", { UIHostingController(rootView: PhotosScreen(Photo.samples)) }),
     ("SwiftUI: questions", { UIHostingController(rootView: SwiftUIQuestionsScreen()) }),
     ("SwiftUI: every style", { UIHostingController(rootView: StylePreviews.previews) }),
   ]

@@ -33,6 +33,25 @@ extension HostTests {
       #expect(screen.model.pager.settled == 0)
     }
 
+    @Test("the photos have a header for each month, which stays at the top while its photos scroll")
+    func photos() async throws {
+      let screen = PhotosScreen(Photo.samples)
+      show(screen)
+      let table: UITableView = screen.tableView
+      try await stage.wait { table.numberOfSections == 4 }
+      func stuck() -> [String?] {
+        let top = table.contentOffset.y + table.adjustedContentInset.top
+        return table.subviews.compactMap { $0 as? UILabel }.filter { abs($0.frame.minY - top) < 0.5 }.map(\.text)
+      }
+      #expect(stuck() == ["August"])
+      table.contentOffset.y += 100
+      stage.frame()
+      #expect(stuck() == ["August"])
+      table.contentOffset.y = table.rectForRow(at: IndexPath(row: 2, section: 1)).minY - table.adjustedContentInset.top
+      stage.frame()
+      #expect(stuck() == ["July"])
+    }
+
     @Test("the mailbox has a badge that goes with the letters, a menu, and a folder that swipes pass over")
     func mailbox() throws {
       let screen = MailboxScreen()
