@@ -1,8 +1,8 @@
 import LockstepSwiftUI
 import SwiftUI
 
-/// A strip and pages that the app places apart from each other. Both follow one model, so a tap moves the pages, a swipe
-/// moves the strip with the finger, and no flag tells one from the other.
+/// A strip above a scroll view of the app's own. One model drives both, so a tap moves the pages, a swipe moves the strip
+/// with the finger, and no flag tells one from the other.
 struct PagerSyncScreen: View {
   @State private var model = TabPagerModel(pages: ["Spring", "The long summer", "Autumn", "Winter"])
 
@@ -13,12 +13,26 @@ struct PagerSyncScreen: View {
       TabPagerStrip(model) { season in PagerTab(season, page: season) }
         .tabStripStyle(.heavy)
       Position(model: model)
-      TabPagerContent(model) { season in
-        ScrollView {
-          LazyVStack {
-            ForEach(1..<40) { day in Text(verbatim: "\(season) \(day)").padding() }
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 0) {
+          ForEach(model.pages.elements, id: \.self) { season in
+            Season(name: season).containerRelativeFrame(.horizontal)
           }
         }
+        .pagerScrollContent()
+      }
+      .pagerDriven(by: model)
+    }
+  }
+}
+
+private struct Season: View {
+  let name: String
+
+  var body: some View {
+    ScrollView {
+      LazyVStack {
+        ForEach(1..<40) { day in Text(verbatim: "\(name) \(day)").padding() }
       }
     }
   }

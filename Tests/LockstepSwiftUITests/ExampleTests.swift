@@ -138,7 +138,7 @@ import Testing
       screen.frame()
     }
     #expect(screen.count("Position") == 10)
-    #expect(screen.count("PagerSyncScreen") == 0 && screen.count("PagerPage<String>") == 0)
+    #expect(screen.count("PagerSyncScreen") == 0 && screen.count("Season") == 0)
     #expect(screen.count("TabButton<String>") == 0 && screen.count("TabLabel<String>") == 20)
   }
 

@@ -13,8 +13,7 @@
     }
   }
 
-  /// The scroll view of the pages or of the tabs. It reports its state to the model and scrolls to the offsets that the
-  /// model requests.
+  /// The scroll view of the pages or of the tabs.
   struct PagerScrollContainer<Model: PagerScrolled, Row: View>: View {
     let model: Model
     let axis: PagerAxis
@@ -22,31 +21,43 @@
     @ViewBuilder let row: Row
 
     var body: some View {
+      ScrollView(axis.set) { row.modifier(PagerContentReport()) }
+        .modifier(PagerScrollDriver(model: model, axis: axis, reading: reading))
+    }
+  }
+
+  /// Connects a scroll view with a model: the scroll view reports its state to the model, and scrolls to the offsets that
+  /// the model requests.
+  struct PagerScrollDriver<Model: PagerScrolled>: ViewModifier {
+    let model: Model
+    let axis: PagerAxis
+    let reading: PagerScrollReading
+
+    func body(content: Content) -> some View {
       switch reading {
       case .phases:
         if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
-          PagerPhaseScroller(model: model, axis: axis, row: row)
+          content.modifier(PagerPhaseDriver(model: model, axis: axis))
         }
       case .geometry:
-        PagerGeometryScroller(model: model, axis: axis, row: row)
+        content.modifier(PagerGeometryDriver(model: model, axis: axis))
       }
     }
   }
 
-  /// The scroll view for iOS 18 and later, which reports offsets and phases and can be scrolled to an offset.
+  /// Drives a scroll view on iOS 18 and later, which reports offsets and phases and can be scrolled to an offset.
   @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
-  private struct PagerPhaseScroller<Model: PagerScrolled, Row: View>: View {
+  private struct PagerPhaseDriver<Model: PagerScrolled>: ViewModifier {
     let model: Model
     let axis: PagerAxis
-    let row: Row
     @State private var position = ScrollPosition()
     @State private var token = PagerScrollToken()
     @Environment(\.layoutDirection) private var direction
 
-    var body: some View {
+    func body(content: Content) -> some View {
       let axis = axis
       let isMirrored = direction == .rightToLeft && axis == .horizontal
-      ScrollView(axis.set) { row }
+      content
         .scrollPosition($position)
         // In a row that begins at the right, it is not documented from which side the anchor counts.
         .defaultScrollAnchor(isMirrored ? nil : anchor, for: .initialOffset)
@@ -111,74 +122,63 @@
 
   extension Transaction {
     /// The transaction of a change that must not be animated, whatever the app animates.
-    fileprivate static var still: Transaction {
+    static var still: Transaction {
       var transaction = Transaction()
       transaction.disablesAnimations = true
       return transaction
     }
   }
 
-  /// The scroll view for iOS 17.
+  /// Drives a scroll view on iOS 17. The content has the modifier `PagerContentReport`.
   ///
-  /// - The host reads the offset from the row's frame relative to the scroll view's frame. The scroll view's frame
+  /// - The host reads the offset from the content's frame relative to the scroll view's frame. The scroll view's frame
   ///   excludes the safe-area insets, although the content extends under them.
   /// - The finger's activity is not known.
-  /// - The host scrolls to a unit point, for example (0.5, 0): SwiftUI aligns this point of the row with the same point
-  ///   of the viewport.
-  private struct PagerGeometryScroller<Model: PagerScrolled, Row: View>: View {
+  /// - The host scrolls to a unit point, for example (0.5, 0): SwiftUI aligns this point of the content with the same
+  ///   point of the viewport.
+  private struct PagerGeometryDriver<Model: PagerScrolled>: ViewModifier {
     let model: Model
     let axis: PagerAxis
-    let row: Row
-    @State private var frame = CGRect.zero
-    @State private var length = 0.0
+    @State private var place = PagerContentPlace()
     @State private var token = PagerScrollToken()
     @Environment(\.layoutDirection) private var direction
 
-    var body: some View {
+    func body(content: Content) -> some View {
       let axis = axis
       let isMirrored = direction == .rightToLeft && axis == .horizontal
-      // The name is unique, because the pages may contain other pagers.
-      let name = ObjectIdentifier(token)
+      let name = place.name
+      let report = report(isMirrored: isMirrored)
+      let _ = place.onChange = report
       ScrollViewReader { proxy in
-        ScrollView(axis.set) {
-          row
-            .onGeometryChange(for: CGRect.self) { proxy in
-              proxy.frame(in: .named(name))
-            } action: { next in
-              frame = next
-              observe()
-            }
-            .id(name)
-        }
-        .coordinateSpace(.named(name))
-        .onGeometryChange(for: Double.self) { proxy in
-          axis == .horizontal ? proxy.size.width : proxy.size.height
-        } action: { next in
-          length = next
-          observe()
-        }
-        .onChange(of: PagerScrollDirection(axis: axis, isMirrored: isMirrored), initial: true) { _, direction in
-          model.scrollView(token) { request in
-            let part = direction.part(of: request)
-            withTransaction(.still) {
-              proxy.scrollTo(name, anchor: axis == .horizontal ? UnitPoint(x: part, y: 0) : UnitPoint(x: 0, y: part))
+        content
+          .environment(\.pagerContentPlace, place)
+          .coordinateSpace(.named(name))
+          .onGeometryChange(for: Double.self) { proxy in
+            axis == .horizontal ? proxy.size.width : proxy.size.height
+          } action: { next in
+            place.length = next
+            report()
+          }
+          .onChange(of: PagerScrollDirection(axis: axis, isMirrored: isMirrored), initial: true) { _, direction in
+            model.scrollView(token) { request in
+              let part = direction.part(of: request)
+              withTransaction(.still) {
+                proxy.scrollTo(name, anchor: axis == .horizontal ? UnitPoint(x: part, y: 0) : UnitPoint(x: 0, y: part))
+              }
             }
           }
-        }
-        .onAppear { model.scrollViewAppeared(token) }
-        .onDisappear { model.scrollViewDisappeared(token) }
+          .onAppear { model.scrollViewAppeared(token) }
+          .onDisappear { model.scrollViewDisappeared(token) }
       }
     }
 
-    private func observe() {
-      let offset: Double =
-        switch axis {
-        case .horizontal: direction == .rightToLeft ? frame.maxX - length : -frame.minX
-        case .vertical: -frame.minY
-        }
-      // The row has no offset before its first layout.
-      let rowLength = axis == .horizontal ? frame.width : frame.height
-      model.scrollView(token, reports: rowLength > 0 ? offset : nil, length: length, activity: .unknown)
+    /// Returns the closure that reports the place. The place keeps the closure, so the closure keeps nothing.
+    private func report(isMirrored: Bool) -> @MainActor () -> Void {
+      { [weak model, weak token, weak place, axis] in
+        guard let model, let token, let place else { return }
+        let offset = place.offset(along: axis, isMirrored: isMirrored)
+        model.scrollView(token, reports: offset, length: place.length, activity: .unknown)
+      }
     }
   }
 

@@ -1,11 +1,6 @@
 #if canImport(SwiftUI)
-  import LockstepSwiftUISupport
   import LockstepWords
   import SwiftUI
-
-  #if canImport(UIKit)
-    import UIKit
-  #endif
 
   /// The pages of a pager without a strip. The app can place a `TabPagerStrip` of the same model, or its own control,
   /// anywhere.
@@ -54,18 +49,12 @@
     let maker: PagerPageMaker<ID>
     /// The lengths under bars in the first pass of the layout.
     let bars: PagerFirstInsets
-    @State private var presence = PagerViewPresence()
-    @State private var memoryWarnings = SystemNotifications()
     /// The lengths by which the row extends under bars at its four edges. The row passes them on to its pages, because
     /// a scroll view may not pass on the safe area across its axis. `nil` while they are those of the first pass.
     @State private var extents: PagerPageInsets?
     @Environment(\.tabPagerSettings) private var settings
     @Environment(\.pagerPageInsets) private var covered
-    @Environment(\.isPageVisible) private var isPageVisible
     @Environment(\.pageTransition) private var transition
-    @Environment(\.accessibilityReduceMotion) private var reducesMotion
-    @Environment(\.accessibilityVoiceOverEnabled) private var isScreenReaderOn
-    @Environment(\.displayScale) private var displayScale
     @Environment(\.layoutDirection) private var direction
     @Environment(\.isScrollEnabled) private var isScrollEnabled
     @Environment(\.horizontalScrollIndicatorVisibility) private var horizontalIndicators
@@ -77,10 +66,9 @@
     var body: some View {
       let (axis, isMirrored) = (settings.axis, direction == .rightToLeft)
       // The name is unique, because the pages may contain other pagers.
-      let space = ObjectIdentifier(presence)
+      let space = ObjectIdentifier(bars)
       // No view is drawn from the transition itself, only from the drawings that the model computes.
       let _ = model.draw(transition, isMirrored: isMirrored)
-      let _ = model.open(with: configuration)
       PagerScrollContainer(model: model, axis: axis, reading: settings.reading) {
         PagerRow(model: model, maker: maker)
           .environment(\.pagerParts, PagerParts())
@@ -95,17 +83,7 @@
       .scrollDisabled(!model.isScrollable)
       .modifier(PagerRefresh(action: nil))
       .modifier(PagerEdgeEffect(axis: axis))
-      .onChange(of: configuration, initial: true) { _, next in model.configure(next) }
-      .modifier(BackgroundModifier { model.scene(isActive: !$0) })
-      .onChange(of: isPageVisible, initial: true) { _, isVisible in
-        presence.update(model) { $0.isOnVisiblePage = isVisible }
-      }
-      .onAppear {
-        presence.update(model) { $0.isShown = true }
-        memoryWarnings.observe(.memoryWarning) { [weak model] in model?.unmountKeptPages() }
-      }
-      .onDisappear { presence.update(model) { $0.isShown = false } }
-      .background { PagerFrameDriver(model: model) }
+      .modifier(PagerConnection(model: model, longJumps: .shortened))
       .background { PagerAdjuster(model: model) }
       .background { PagerTitle(model: model) }
       .onGeometryChange(for: PagerPageInsets.self) { proxy in
@@ -132,50 +110,6 @@
       PageScrollOptions(
         isEnabled: isScrollEnabled, horizontalIndicators: horizontalIndicators, verticalIndicators: verticalIndicators,
         horizontalBounce: horizontalBounce, verticalBounce: verticalBounce, refresh: refresh)
-    }
-
-    private var configuration: PagerConfiguration {
-      var configuration = settings.configuration
-      configuration.reducesMotion = reducesMotion || configuration.reducesMotion
-      if configuration.crossFade <= 0, PagerPreferences.crossFades {
-        configuration.crossFade = PagerConfiguration.defaultCrossFade
-      }
-      configuration.isScreenReaderOn = isScreenReaderOn
-      configuration.pixel = displayScale > 0 ? 1 / displayScale : 1
-      configuration.reportsAppearance = true
-      configuration.repeatsRequests = true
-      return configuration
-    }
-  }
-
-  /// Preferences of the person that are not in SwiftUI's environment.
-  @MainActor enum PagerPreferences {
-    /// `true` if the person prefers cross-fades to motion. The pager reads it whenever the scene's phase changes, so a
-    /// change in Settings takes effect when the person returns.
-    static var crossFades: Bool {
-      #if canImport(UIKit) && !os(watchOS)
-        UIAccessibility.prefersCrossFadeTransitions
-      #else
-        false
-      #endif
-    }
-  }
-
-  /// The visibility of a view's pages. The pages are visible while the view is shown and the page that contains the
-  /// view, if there is one, is visible.
-  @MainActor private final class PagerViewPresence {
-    var isShown = false
-    var isOnVisiblePage = false
-    private var lastDelivered = false
-
-    nonisolated init() {}
-
-    func update<ID>(_ model: TabPagerModel<ID>, _ change: (PagerViewPresence) -> Void) {
-      change(self)
-      let isVisible = isShown && isOnVisiblePage
-      guard isVisible != lastDelivered else { return }
-      lastDelivered = isVisible
-      if isVisible { model.appear() } else { model.disappear() }
     }
   }
 
@@ -242,19 +176,6 @@
       guard let selection = model.selection, !model.pages.isUnlimited, let index = model.pages.index(of: selection)
       else { return Text(verbatim: "") }
       return Text(verbatim: Word.pageOfCount.text(index + 1, model.pages.count))
-    }
-  }
-
-  /// Sends frames to the engine while the engine needs them, and one frame when the pager is due to advance
-  /// automatically.
-  private struct PagerFrameDriver<ID: Hashable & Sendable>: View {
-    let model: TabPagerModel<ID>
-
-    var body: some View {
-      TimelineView(.animation(paused: !model.needsFrames)) { moment in
-        Color.clear.onChange(of: moment.date) { model.frame() }
-      }
-      .task(id: model.nextDeadline) { await model.waitForDeadline() }
     }
   }
 #endif
