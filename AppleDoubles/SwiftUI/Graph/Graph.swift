@@ -139,11 +139,18 @@
   private(set) var transaction: Transaction?
   private var nextTransaction: Transaction?
   private var hasChanges = false
+  /// The transaction of the last change.
+  private var lastTransaction: Transaction?
+  /// The number of groups of changes so far. Changes in succession are one group if nothing has been drawn between them
+  /// and their transactions are equal; SwiftUI updates its graph once for each group.
+  package private(set) var transactions = 0
 
   /// Requests an update after a change of state. SwiftUI draws the changes of each transaction in turn. This double draws
   /// them at once, so a change that must not be animated does not stop the animations of the others.
   func stateChanged() {
     let current = Transaction.current
+    if !hasChanges || !(current ?? Transaction()).joins(lastTransaction ?? Transaction()) { transactions += 1 }
+    lastTransaction = current
     if !hasChanges || nextTransaction?.disablesAnimations == true || current?.disablesAnimations == false {
       nextTransaction = current
     }

@@ -20,6 +20,13 @@ public struct Transaction {
   nonisolated(unsafe) static var current: Transaction?
 }
 
+extension Transaction {
+  /// Returns `true` if SwiftUI draws the changes of two transactions in succession together.
+  func joins(_ other: Transaction) -> Bool {
+    animation == other.animation && disablesAnimations == other.disablesAnimations
+  }
+}
+
 /// Changes state with an animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result

@@ -104,7 +104,9 @@ extension TimelineView: View, PrimitiveView, FrameDriven where Content: View {
       return
     }
     node.memory[1] = isRunning(node) && node.graph.world.timelineDates == .gridOf120 ? node.gridDate(at: time) : time
-    node.markDirty()
+    // A new moment is no change of state.
+    node.markStale()
+    node.graph.invalidateLayout()
   }
 }
 

@@ -48,5 +48,17 @@
       drawings.transition = transition
       drawings.isMirrored = isMirrored
     }
+
+    func attach(_ strip: TabStripModel<ID>) {
+      strips.removeAll { $0.model == nil || $0.model === strip }
+      strips.append(WeakStrip(model: strip))
+      strip.needsFramesChanged = { [weak self] in self?.followFrames() }
+      strip.follow(self)
+    }
+  }
+
+  /// A weak reference to a strip that follows the pager.
+  struct WeakStrip<ID: Hashable & Sendable> {
+    weak var model: TabStripModel<ID>?
   }
 #endif

@@ -43,7 +43,7 @@
     @ObservationIgnored let arrivalStreams = PagerStreams<ID>(.unbounded)
     /// The latest events, while the app records the pager.
     @ObservationIgnored var recorder: PagerRecorder<ID>?
-    @ObservationIgnored private(set) var strips: [WeakStrip<ID>] = []
+    @ObservationIgnored var strips: [WeakStrip<ID>] = []
     @ObservationIgnored private let pending = PendingSelections<ID>()
     @ObservationIgnored var activeScrollView = ActiveScrollView()
     /// The release whose landing the platform has received and the engine has not; `nil` at other times.
@@ -178,7 +178,13 @@
       }
       guard hasDrained else { return }
       if hasUnmounted { forgetPages() }
-      publish()
+      if hasOnlyMoved { withTransaction(.still) { publish() } } else { publish() }
+    }
+
+    /// `true` if the event has moved the row and done nothing else. Requests to scroll views have a transaction without
+    /// animation. The other changes of such a frame have the same one, so that SwiftUI draws all of them in one update.
+    private var hasOnlyMoved: Bool {
+      pager.selection == selection && pager.settled == settled && pager.phase == phase && pager.pages == pages
     }
 
     /// Removes the state of unmounted pages. A page that an app's callback has mounted again keeps its state, because
@@ -385,17 +391,5 @@
       pageStates[id] = state
       return state
     }
-
-    func attach(_ strip: TabStripModel<ID>) {
-      strips.removeAll { $0.model == nil || $0.model === strip }
-      strips.append(WeakStrip(model: strip))
-      strip.needsFramesChanged = { [weak self] in self?.followFrames() }
-      strip.follow(self)
-    }
-  }
-
-  /// A weak reference to a strip that follows the pager.
-  struct WeakStrip<ID: Hashable & Sendable> {
-    weak var model: TabStripModel<ID>?
   }
 #endif

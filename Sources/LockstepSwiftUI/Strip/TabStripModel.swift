@@ -56,8 +56,14 @@
     @ObservationIgnored var activeScrollView = ActiveScrollView()
     /// The action for a change of `needsFrames`.
     @ObservationIgnored var needsFramesChanged: (@MainActor () -> Void)?
-    /// `true` while the scroll view has not carried out a request.
+    /// `true` while the scroll view has not carried out a request for longer than its report takes.
     @ObservationIgnored private(set) var needsFrames = false
+    /// The alarm for a request that the scroll view may not carry out; `nil` while there is none.
+    @ObservationIgnored private var alarm: PagerAlarm?
+
+    /// The time, in seconds, in which a scroll view reports that it has carried out a request: three frames at 60 Hz. A
+    /// report that is merged with the next one comes a frame or two late.
+    private static var longestDelay: Double { 0.05 }
 
     private struct WeakLabel {
       weak var state: TabLabelState?
@@ -153,8 +159,24 @@
       drawAround()
       if strip.contentLength != contentLength { contentLength = strip.contentLength }
       deliverRequest()
-      guard strip.needsFrames != needsFrames else { return }
-      needsFrames = strip.needsFrames
+      watchRequest()
+    }
+
+    /// Asks for frames, in which the request is repeated, if the scroll view has not carried it out for as long as a report
+    /// takes. In a swipe, each frame has a request, and its report comes in time.
+    private func watchRequest() {
+      guard strip.needsFrames else { return askForFrames(false) }
+      guard !needsFrames, alarm == nil, let model else { return }
+      alarm = model.clock.alarm(Self.longestDelay) { [weak self] in
+        guard let self else { return }
+        alarm = nil
+        askForFrames(strip.needsFrames)
+      }
+    }
+
+    private func askForFrames(_ next: Bool) {
+      guard next != needsFrames else { return }
+      needsFrames = next
       needsFramesChanged?()
     }
 
