@@ -313,6 +313,22 @@ import Testing
     #expect(log.lines == ["0", "2"])
   }
 
+  @Test("a closed screen keeps neither the model nor the app's scroll view alive", arguments: [true, false])
+  func released(isByPhases: Bool) async {
+    weak var model: TabPagerModel<Int>?
+    do {
+      let own = TabPagerModel<Int>(PagerPages(firstOfEqual: [0, 1, 2]), clock: Screen.clock)
+      model = own
+      let screen = screen(own, isByPhases: isByPhases)
+      screen.tap("Tab 2")
+      screen.run()
+      screen.graph.close()
+    }
+    // The tasks of the views keep the model until they have run.
+    for _ in 0..<100 where model != nil { await Task.yield() }
+    #expect(model == nil)
+  }
+
   @Test("another model for the same scroll view shows its own page")
   func otherModel() {
     let other = TabPagerModel<Int>(PagerPages(firstOfEqual: [0, 1, 2, 3, 4]), selected: 3, clock: Screen.clock)

@@ -184,7 +184,8 @@
     /// `true` if the event has moved the row and done nothing else. Requests to scroll views have a transaction without
     /// animation. The other changes of such a frame have the same one, so that SwiftUI draws all of them in one update.
     private var hasOnlyMoved: Bool {
-      pager.selection == selection && pager.settled == settled && pager.phase == phase && pager.pages == pages
+      pager.position != position && pager.selection == selection && pager.settled == settled && pager.phase == phase
+        && pager.pages == pages
     }
 
     /// Removes the state of unmounted pages. A page that an app's callback has mounted again keeps its state, because
