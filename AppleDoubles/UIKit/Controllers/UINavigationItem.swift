@@ -15,6 +15,11 @@
   open var primaryAction: UIAction?
   open var menu: UIMenu?
   open var tintColor: UIColor?
+  /// The group of the item. An item is in one group at most.
+  /// https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup/barbuttonitems
+  public internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+  /// The navigation item that shows the item.
+  weak var owner: UINavigationItem?
 
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     super.init()
@@ -75,18 +80,41 @@
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
   /// Items at either side are one group.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { leadingItemGroups = groups(leftBarButtonItems) } }
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { trailingItemGroups = groups(rightBarButtonItems) } }
-  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
-  open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
-  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet {
+      leadingItemGroups = groups(leftBarButtonItems)
+      changed(.left)
+    }
+  }
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet {
+      trailingItemGroups = groups(rightBarButtonItems)
+      changed(.right)
+    }
+  }
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { take(leadingItemGroups, .leading) } }
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { take(centerItemGroups, .center) } }
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { take(trailingItemGroups, .trailing) } }
   open var backButtonTitle: String? { didSet { changed() } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
-  open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet {
+      if let backBarButtonItem { own([backBarButtonItem]) }
+      changed(.back)
+    }
+  }
   open var hidesBackButton = false { didSet { changed() } }
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
-  open var searchController: UISearchController? { didSet { changed() } }
+  open var searchController: UISearchController? {
+    didSet {
+      if let searchController, searchController.owner !== self {
+        if Stage.current.world.searchControllerOwner == .newest { searchController.owner?.searchController = nil }
+        searchController.owner = self
+      }
+      changed(.search)
+    }
+  }
   open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
@@ -100,17 +128,69 @@
     items.map { [UIBarButtonItemGroup(barButtonItems: $0, representativeItem: nil)] } ?? []
   }
 
-  func changed() {
+  private func take(_ groups: [UIBarButtonItemGroup], _ part: NavigationItemObserver.Part) {
+    for group in groups {
+      if group.owner !== self {
+        if Stage.current.world.barItemOwner == .newest { group.owner?.lose(group) }
+        group.owner = self
+      }
+    }
+    own(groups.flatMap(\.barButtonItems))
+    changed(part)
+  }
+
+  private func own(_ items: [UIBarButtonItem]) {
+    let new = items.filter { $0.owner !== self }
+    let losers = new.compactMap(\.owner)
+    for item in new { item.owner = self }
+    guard Stage.current.world.barItemOwner == .newest else { return }
+    for loser in losers { loser.lose(new) }
+  }
+
+  private func lose(_ lost: [UIBarButtonItem]) {
+    func rest(_ items: [UIBarButtonItem]) -> [UIBarButtonItem]? {
+      let rest = items.filter { !lost.contains($0) }
+      return rest.isEmpty ? nil : rest
+    }
+    if let items = leftBarButtonItems, rest(items) != items { leftBarButtonItems = rest(items) }
+    if let items = rightBarButtonItems, rest(items) != items { rightBarButtonItems = rest(items) }
+    if let backBarButtonItem, lost.contains(backBarButtonItem) { self.backBarButtonItem = nil }
+  }
+
+  private func lose(_ group: UIBarButtonItemGroup) {
+    if leadingItemGroups.contains(group) { leadingItemGroups.removeAll { $0 === group } }
+    if centerItemGroups.contains(group) { centerItemGroups.removeAll { $0 === group } }
+    if trailingItemGroups.contains(group) { trailingItemGroups.removeAll { $0 === group } }
+  }
+
+  func changed(_ part: NavigationItemObserver.Part = .other) {
     guard Stage.current.world.navigationItemChanges == .reported else { return }
-    for observer in observers { observer.value?.tell() }
+    for observer in observers { observer.value?.tell(part) }
   }
 }
 
 @MainActor open class UIBarButtonItemGroup: NSObject {
-  open var barButtonItems: [UIBarButtonItem]
+  /// The items. UIKit removes an item from its former group.
+  open var barButtonItems: [UIBarButtonItem] {
+    didSet {
+      for item in oldValue where item.buttonGroup === self && !barButtonItems.contains(item) { item.buttonGroup = nil }
+      take()
+    }
+  }
+  /// The navigation item that shows the group.
+  weak var owner: UINavigationItem?
 
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
+    super.init()
+    take()
+  }
+
+  private func take() {
+    for item in barButtonItems where item.buttonGroup !== self {
+      item.buttonGroup?.barButtonItems.removeAll { $0 === item }
+      item.buttonGroup = self
+    }
   }
 }
 
@@ -119,14 +199,19 @@
 /// Replaces key-value observing: calls a closure after every change of a navigation item or of a controller's toolbar
 /// items, while the observer is kept alive.
 @MainActor public final class NavigationItemObserver {
-  private let changed: @MainActor () -> Void
+  /// What has changed: a property with objects that have one owner, or another one.
+  public enum Part: Sendable {
+    case back, left, right, leading, center, trailing, search, other
+  }
 
-  public init(_ controller: UIViewController, _ changed: @escaping @MainActor () -> Void) {
+  private let changed: @MainActor (Part) -> Void
+
+  public init(_ controller: UIViewController, _ changed: @escaping @MainActor (Part) -> Void) {
     self.changed = changed
     controller.navigationItem.observers.append(Weak(value: self))
   }
 
-  func tell() { changed() }
+  func tell(_ part: Part) { changed(part) }
 }
 
 /// A bar. On iPadOS 26, and on iPhones from iOS 27 on, a tap on a view in it scrolls to the top too. A tap recognizer in

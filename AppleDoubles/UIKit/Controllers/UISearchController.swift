@@ -2,6 +2,8 @@
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open var obscuresBackgroundDuringPresentation = true
   public let searchBar = UISearchBar()
+  /// The navigation item that shows the search bar.
+  weak var owner: UINavigationItem?
 
   public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
 

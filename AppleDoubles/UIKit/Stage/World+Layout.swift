@@ -86,4 +86,20 @@ extension World {
     case reported
     case silent
   }
+
+  /// The navigation items that have a bar item, or a group, which was assigned to a second one. Documented is only that an
+  /// item is in one group at a time. Containers of apps read the items of a child again and again.
+  /// https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup/barbuttonitems
+  public enum BarItemOwner: String, CaseIterable, Sendable {
+    case both
+    /// The first navigation item loses it.
+    case newest
+  }
+
+  /// The navigation items that have a search controller which was assigned to a second one. Not documented.
+  public enum SearchControllerOwner: String, CaseIterable, Sendable {
+    case both
+    /// The first navigation item loses it.
+    case newest
+  }
 }

@@ -161,6 +161,8 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
   public var flingToEnd = FlingToEnd.overshoots
   public var layoutInDeceleration = LayoutInDeceleration.ends
   public var panTranslation = PanTranslation.followsContent
+  public var barItemOwner = BarItemOwner.both
+  public var searchControllerOwner = SearchControllerOwner.both
 
   /// A version of iOS. What differs between two versions is known, so a version is not a question.
   public enum System: Int, CaseIterable, Comparable, Sendable {
@@ -217,6 +219,8 @@ public struct World: Hashable, Sendable, CustomStringConvertible {
     Question("flingToEnd", \.flingToEnd, .weak),
     Question("layoutInDeceleration", \.layoutInDeceleration, .weak),
     Question("panTranslation", \.panTranslation, .weak),
+    Question("barItemOwner", \.barItemOwner, .weak),
+    Question("searchControllerOwner", \.searchControllerOwner, .none),
   ]
 
   /// Creates the world of the default answers.

@@ -42,5 +42,7 @@ enum Questions {
     { FlingToEndProbe() },
     { LayoutInDecelerationProbe() },
     { PanTranslationProbe() },
+    { BarItemOwnerProbe() },
+    { SearchControllerOwnerProbe() },
   ]
 }

@@ -1,28 +1,47 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import UIKit
 
+  /// The controller whose navigation items a pager shows.
+  public enum PagerNavigationItems: Sendable {
+    /// The pager itself.
+    case ofPager
+    /// The settled page: its title, subtitle, prompt, title view, buttons, search controller, appearances and toolbar
+    /// items, and whether the title is large. A strip in the navigation bar stays. Later changes are followed. The page's
+    /// own navigation item gets its items again when the page is left.
+    case ofSettledPage
+  }
+
   // The navigation items of the settled page.
   extension PagerViewController {
-    /// Shows the items of the settled page, and follows their later changes.
+    /// Shows the items of the settled page, and follows their later changes. The page that was left gets its items back.
     func observeSettledItems() {
       itemObserver = nil
-      switch navigationItems {
-      case .ofPager: return
-      case .ofSettledPage: break
+      let page: UIViewController? =
+        switch navigationItems {
+        case .ofPager: nil
+        case .ofSettledPage: settledController
+        }
+      itemLoan?.end(keepsShown: page != nil)
+      itemLoan = page.map { NavigationItemLoan(from: $0.navigationItem, to: navigationItem) }
+      guard let page else { return }
+      itemObserver = NavigationItemObserver(page) { [weak self] part in
+        if let self, isViewLoaded, itemLoan?.note(part) == true { body.setNeedsLayout() }
       }
-      guard let page = settledController else { return }
-      itemObserver = NavigationItemObserver(page) { [weak self] in self?.showSettledItems() }
       showSettledItems()
+    }
+
+    /// Gives a page that is unmounted its items back, if the pager shows them.
+    func returnItems(of id: ID) {
+      guard id == settled else { return }
+      itemObserver = nil
+      itemLoan?.end(keepsShown: false)
+      itemLoan = nil
     }
 
     /// Copies the items of the settled page that differ. UIKit does not document that the items can be observed, so
     /// they are compared in every layout too.
     func showSettledItems() {
-      switch navigationItems {
-      case .ofPager: return
-      case .ofSettledPage: break
-      }
-      guard let page = settledController else { return }
+      guard let itemLoan, let page = settledController else { return }
       let (item, shown) = (page.navigationItem, navigationItem)
       copy(item.title ?? page.title, to: \.title)
       #if !os(visionOS)
@@ -33,20 +52,13 @@
       copy(item.hidesBackButton, to: \.hidesBackButton)
       copy(item.backButtonTitle, to: \.backButtonTitle)
       copy(item.backButtonDisplayMode, to: \.backButtonDisplayMode)
-      copy(item.backBarButtonItem, to: \.backBarButtonItem)
       copy(item.leftItemsSupplementBackButton, to: \.leftItemsSupplementBackButton)
       copy(item.hidesSearchBarWhenScrolling, to: \.hidesSearchBarWhenScrolling)
-      copy(item.searchController, to: \.searchController)
       copy(item.standardAppearance, to: \.standardAppearance)
       copy(item.compactAppearance, to: \.compactAppearance)
       copy(item.scrollEdgeAppearance, to: \.scrollEdgeAppearance)
       copy(item.compactScrollEdgeAppearance, to: \.compactScrollEdgeAppearance)
-      copy(item.leftBarButtonItems, to: \.leftBarButtonItems)
-      copy(item.rightBarButtonItems, to: \.rightBarButtonItems)
-      copy(item.centerItemGroups, to: \.centerItemGroups)
-      // Items at the left and the right are groups too. An item can be in one group only.
-      if item.leftBarButtonItems == nil { copy(item.leadingItemGroups, to: \.leadingItemGroups) }
-      if item.rightBarButtonItems == nil { copy(item.trailingItemGroups, to: \.trailingItemGroups) }
+      itemLoan.show()
       if toolbarItems != page.toolbarItems { toolbarItems = page.toolbarItems }
       // A strip in the navigation bar takes the place of the page's title view.
       let hasStrip = strips.contains { $0.placement == .navigationBar }

@@ -44,6 +44,8 @@
     var stack = PagerStripStack(height: 0)
     let panSharing = PagerPanSharing()
     var itemObserver: NavigationItemObserver?
+    /// The items of the settled page that the pager shows.
+    var itemLoan: NavigationItemLoan?
     /// The pages of whose scroll views the app was told, in debug builds.
     var toldPages: Set<ID> = []
     /// `true` while pages are scrolled to the offsets that the header requires.
@@ -367,7 +369,7 @@
 
     private func drop(_ id: ID) {
       guard let holder = holders.removeValue(forKey: id) else { return }
-      if id == settled { itemObserver = nil }
+      returnItems(of: id)
       panSharing.giveBack(ifOf: holder.page.scrollViewAsPage)
       holder.removeFromParent()
       holder.releasePage()
@@ -381,15 +383,6 @@
       case .didAppear, .didDisappear: holder.endAppearanceTransition()
       }
     }
-  }
-
-  /// The controller whose navigation items a pager shows.
-  public enum PagerNavigationItems: Sendable {
-    /// The pager itself.
-    case ofPager
-    /// The settled page: its title, subtitle, prompt, title view, buttons, search controller, appearances and toolbar
-    /// items, and whether the title is large. A strip in the navigation bar stays. Later changes are followed.
-    case ofSettledPage
   }
 
   extension PagerViewController {

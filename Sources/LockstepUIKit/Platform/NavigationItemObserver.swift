@@ -5,11 +5,16 @@
   /// alive.
   @MainActor
   final class NavigationItemObserver {
+    /// What has changed: a property with objects that have one owner, or another one.
+    enum Part: Sendable {
+      case back, left, right, leading, center, trailing, search, other
+    }
+
     private var observations: [NSKeyValueObservation] = []
-    private let changed: @MainActor () -> Void
+    private let changed: @MainActor (Part) -> Void
 
     /// Creates an observer of a controller, which it does not retain.
-    init(_ controller: UIViewController, _ changed: @escaping @MainActor () -> Void) {
+    init(_ controller: UIViewController, _ changed: @escaping @MainActor (Part) -> Void) {
       self.changed = changed
       observe(controller, \.toolbarItems)
       let item = controller.navigationItem
@@ -20,14 +25,14 @@
       observe(item, \.hidesBackButton)
       observe(item, \.backButtonTitle)
       observe(item, \.backButtonDisplayMode)
-      observe(item, \.backBarButtonItem)
+      observe(item, \.backBarButtonItem, .back)
       observe(item, \.leftItemsSupplementBackButton)
-      observe(item, \.leftBarButtonItems)
-      observe(item, \.rightBarButtonItems)
-      observe(item, \.leadingItemGroups)
-      observe(item, \.centerItemGroups)
-      observe(item, \.trailingItemGroups)
-      observe(item, \.searchController)
+      observe(item, \.leftBarButtonItems, .left)
+      observe(item, \.rightBarButtonItems, .right)
+      observe(item, \.leadingItemGroups, .leading)
+      observe(item, \.centerItemGroups, .center)
+      observe(item, \.trailingItemGroups, .trailing)
+      observe(item, \.searchController, .search)
       observe(item, \.hidesSearchBarWhenScrolling)
       observe(item, \.standardAppearance)
       observe(item, \.compactAppearance)
@@ -38,11 +43,13 @@
       #endif
     }
 
-    private func observe<Object: NSObject, Value>(_ object: Object, _ path: KeyPath<Object, Value>) {
+    private func observe<Object: NSObject, Value>(
+      _ object: Object, _ path: KeyPath<Object, Value>, _ part: Part = .other
+    ) {
       observations.append(
         object.observe(path) { [changed] _, _ in
           // UIKit changes controllers on the main thread only.
-          MainActor.assumeIsolated { changed() }
+          MainActor.assumeIsolated { changed(part) }
         })
     }
   }

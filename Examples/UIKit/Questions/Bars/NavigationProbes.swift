@@ -98,3 +98,36 @@ final class NavigationItemChangesProbe: NavigationProbe {
     }
   }
 }
+
+/// Assigns a bar item to the navigation item in the bar, after another one has had it.
+final class BarItemOwnerProbe: NavigationProbe {
+  private let first = UINavigationItem(title: "First")
+
+  init() { super.init("barItemOwner") }
+
+  override func prepare() {
+    super.prepare()
+    let item = UIBarButtonItem(title: "Button")
+    first.rightBarButtonItems = [item]
+    page.navigationItem.rightBarButtonItems = [item]
+    settle { [self] in
+      note("the first one has \(first.rightBarButtonItems?.count ?? 0) items")
+      finish(first.rightBarButtonItems == [item] ? "both" : "newest")
+    }
+  }
+}
+
+/// Assigns a search controller to the navigation item in the bar, after another one has had it.
+final class SearchControllerOwnerProbe: NavigationProbe {
+  private let first = UINavigationItem(title: "First")
+
+  init() { super.init("searchControllerOwner") }
+
+  override func prepare() {
+    super.prepare()
+    let search = UISearchController(searchResultsController: nil)
+    first.searchController = search
+    page.navigationItem.searchController = search
+    settle { [self] in finish(first.searchController === search ? "both" : "newest") }
+  }
+}

@@ -17,5 +17,12 @@
 #else
   import UIKit
 
-  typealias ItemObserver = NavigationItemObserver
+  @MainActor
+  final class ItemObserver {
+    private let observer: NavigationItemObserver
+
+    init(_ controller: UIViewController, _ changed: @escaping @MainActor () -> Void) {
+      observer = NavigationItemObserver(controller) { _ in changed() }
+    }
+  }
 #endif
