@@ -76,6 +76,7 @@
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
   private var places: [[CGRect]] = []
   private var headers: [CGRect] = []
   private var content = CGSize.zero
@@ -151,14 +152,21 @@
     }
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
     attributes.frame = headers[indexPath.section]
+    if sectionHeadersPinToVisibleBounds, scrollDirection == .vertical, let list = collectionView {
+      // As in a plain table: the header sticks to the inset, and the next section pushes it away.
+      let end = headers.indices.contains(indexPath.section + 1) ? headers[indexPath.section + 1].minY : content.height
+      let stuck = min(list.bounds.minY + list.adjustedContentInset.top, end - attributes.frame.height)
+      attributes.frame.origin.y = max(attributes.frame.minY, stuck)
+      attributes.zIndex = 1
+    }
     return attributes
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let found = headers.indices.filter { !headers[$0].isEmpty && headers[$0].intersects(rect) }.compactMap {
+    let found = headers.indices.filter { !headers[$0].isEmpty }.compactMap {
       layoutAttributesForSupplementaryView(
         ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: $0))
-    }
+    }.filter { $0.frame.intersects(rect) }
     return found
       + places.enumerated().flatMap { section, row in
         row.indices.filter { row[$0].intersects(rect) }.compactMap {
@@ -168,6 +176,6 @@
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    collectionView.map { $0.bounds.size != newBounds.size } ?? false
+    collectionView.map { $0.bounds.size != newBounds.size || sectionHeadersPinToVisibleBounds } ?? false
   }
 }

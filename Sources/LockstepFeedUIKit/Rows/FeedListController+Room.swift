@@ -39,7 +39,9 @@
       guard let list else { return }
       defer { seenFrame = FeedListFrame(list) }
       guard !isUpdating else { return }
-      if list.contentInset != insetWithRoom { room = FeedRoom() }
+      // Without room above the rows, the inset there is none of the list's own: a pager changes it in each frame.
+      let isOtherTop = room.before != 0 && list.contentInset.top != insetWithRoom.top
+      if isOtherTop || list.contentInset.bottom != insetWithRoom.bottom { room = FeedRoom() }
       updateRoom()
       keepEnd(isInLayout: true)
       reportVisibleRowsSoon()
@@ -57,11 +59,14 @@
   /// The part of a list that the content is seen through.
   struct FeedListFrame: Equatable {
     let size: CGSize
+    /// The insets of the list, without the top of `contentInset`: a pager changes that one while it follows a scroll.
     let inset: UIEdgeInsets
 
     @MainActor init(_ list: UIScrollView) {
-      size = list.bounds.size
-      inset = list.adjustedContentInset
+      var inset = list.adjustedContentInset
+      // Rounded, because a difference of floating-point numbers is not exact.
+      inset.top = ((inset.top - list.contentInset.top) * 1_000).rounded() / 1_000
+      (size, self.inset) = (list.bounds.size, inset)
     }
   }
 #endif

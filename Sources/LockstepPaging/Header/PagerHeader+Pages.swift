@@ -95,6 +95,20 @@ public struct PagerHeaderPage: Sendable, Equatable {
     /// Returns `true` while a page has not followed a request, or waits for more content.
     package func isMoving(_ id: ID) -> Bool { requests[id] != nil }
 
+    /// Returns the distance, in points, by which the inset above a page at `offset` is smaller than `contentInset`, so that
+    /// what sticks to this inset stands right below the strip: the header of a section, for example.
+    ///
+    /// The page can still be scrolled to its top: the inset ends at the offset, and while the page falls toward its top, at
+    /// the offset that it has two frames later. `velocity` is that of the offset, in points per second; 0 without a finger or
+    /// a deceleration. `pixel` is the size of a pixel. Complexity: O(1).
+    package func insetReduction(at offset: Double, velocity: Double, pixel: Double) -> Double {
+      let lookahead = 2.0 / 60  // two frames of the slowest display, in seconds
+      let next = offset + Swift.min(velocity, 0) * lookahead
+      guard next.isFinite, pixel > 0, pixel.isFinite else { return 0 }
+      let reduction = Swift.max(Swift.min(next, maximumHeight - height), 0)
+      return (reduction / pixel).rounded(.down) * pixel
+    }
+
     /// `true` while a page has not followed a request. The host then calls `measured` in each frame.
     public var needsFrames: Bool { requests.values.contains { !$0.isWaiting } }
 

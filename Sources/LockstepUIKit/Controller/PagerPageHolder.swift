@@ -18,6 +18,8 @@
     /// `true` if the page has another safe area, or has begun or ceased to scroll under the bars, since it was followed after
     /// a layout.
     var needsFollow = false
+    /// Called when the page has been scrolled to the inset below the collapsed header, by which its top is meant.
+    var wantsTop: () -> Void = {}
     /// The measurement with which header and strips followed the page last.
     var measured: PagerHeaderPage?
 
@@ -29,6 +31,11 @@
     /// The distance by which the track of the scroll indicator was moved up, and the inset that was written for it.
     private var indicatorDistance: CGFloat = 0
     private var writtenIndicator: CGFloat?
+    private let stickyInset = PagerStickyInset()
+    /// `true` while the pager scrolls the page, and while it scrolls the page to its top.
+    private var isScrolling = false
+    private var isGoingToTop = false
+    private var needsTop = false
     /// The page's own inset above its content, in addition to the safe area, without the room of a refresh control.
     private var ownTop: CGFloat = 0
     /// The top of the safe area of the page's scroll view; nil if it was not read yet.
@@ -65,6 +72,7 @@
     func releasePage() {
       observer = nil
       moveIndicator(up: 0)
+      stickyInset.end()
       page.willMove(toParent: nil)
       page.viewIfLoaded?.removeFromSuperview()
       page.removeFromParent()
@@ -75,6 +83,10 @@
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       layOutPage()
+      if needsTop {
+        needsTop = false
+        wantsTop()
+      }
     }
 
     override func viewSafeAreaInsetsDidChange() {
@@ -164,6 +176,7 @@
       let next = page.scrollViewAsPage
       let isOther = next !== observed
       if isOther {
+        stickyInset.end()
         observed = next
         ownTop = 0
         safeTop = nil
@@ -177,6 +190,7 @@
 
     private func changed() {
       if scrollsUnderBars != wasUnderBars { viewIfLoaded?.setNeedsLayout() }
+      noteEdge()
       scrolled(page.scrollViewAsPage !== observed)
     }
 
@@ -189,7 +203,7 @@
       guard let known, known != top, !scrollView.isTracking, !scrollView.isDecelerating,
         scrollView.refreshControl?.isRefreshing != true
       else { return }
-      let own = scrollView.adjustedContentInset.top - top
+      let own = scrollView.adjustedContentInset.top + stickyInset.reduction(of: scrollView) - top
       guard scrollView.contentOffset.y == -(known + own) else { return }
       scrollView.contentOffset.y = -(top + own)
     }
@@ -206,6 +220,34 @@
       if present != own - distance { scrollView.verticalScrollIndicatorInsets.top = own - distance }
     }
 
+    /// Lets what sticks to the top of the page stand below the collapsed header. Returns true if this must be called again
+    /// once the page rests.
+    func reduceInset<ID>(below header: PagerHeader<ID>, pixel: Double) -> Bool {
+      guard let scrollView, let offset = measured?.offset else { return false }
+      if offset <= 0 || scrollView.isTracking { isGoingToTop = false }
+      return stickyInset.follow(header, scrollView, at: offset, pixel: pixel)
+    }
+
+    /// Treats the page as one that rests.
+    func rest() { stickyInset.rest() }
+
+    /// Lets the page be scrolled to its top.
+    func prepareForTop() {
+      guard let scrollView = page.scrollViewAsPage else { return }
+      isGoingToTop = true
+      stickyInset.makeRoom(for: 0, in: scrollView)
+    }
+
+    /// Notes that the page was scrolled to the inset below the collapsed header without a finger.
+    private func noteEdge() {
+      guard let scrollView = observed, let measured, !isScrolling, !isGoingToTop, !scrollView.isTracking,
+        !scrollView.isDecelerating, stickyInset.isAtEdge(scrollView), let offset = offset(of: scrollView),
+        offset < measured.offset, offset < measured.farthestOffset
+      else { return }
+      needsTop = true
+      viewIfLoaded?.setNeedsLayout()
+    }
+
     /// Makes a page below a header bounce, so that UIKit keeps even short content out of the safe area.
     func prepareForHeader() {
       guard let scrollView = page.scrollViewAsPage, !scrollView.alwaysBounceVertical else { return }
@@ -216,6 +258,7 @@
     /// Undoes `prepareForHeader()`.
     func forgetHeader() {
       moveIndicator(up: 0)
+      stickyInset.end()
       madeBouncing?.alwaysBounceVertical = false
       madeBouncing = nil
     }
@@ -235,6 +278,9 @@
     /// end that the page had before.
     func scroll(to offset: Double) {
       guard let scrollView = page.scrollViewAsPage else { return }
+      isScrolling = true
+      defer { isScrolling = false }
+      stickyInset.makeRoom(for: offset, in: scrollView)
       let next = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset) - top(of: scrollView))
       if scrollView.contentOffset != next { scrollView.setContentOffset(next, animated: false) }
     }
@@ -248,7 +294,8 @@
     /// inset from before the refresh counts.
     private func top(of scrollView: UIScrollView) -> CGFloat {
       if scrollView.refreshControl?.isRefreshing != true {
-        ownTop = scrollView.adjustedContentInset.top - scrollView.safeAreaInsets.top
+        ownTop =
+          scrollView.adjustedContentInset.top + stickyInset.reduction(of: scrollView) - scrollView.safeAreaInsets.top
       }
       return scrollView.safeAreaInsets.top + ownTop
     }

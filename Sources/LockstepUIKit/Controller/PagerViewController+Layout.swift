@@ -149,7 +149,7 @@
         if let holder = holders[id] { follow(id, in: holder, pixel: pager.configuration.pixel) }
       }
       if let before, let header = header?.header, (header.height, header.pull) != before { isChanged = true }
-      moveIndicators(pager)
+      fitInsets(pager)
       if moveStrips(pager) { isChanged = true }
       sharePan()
       if isChanged { body.setNeedsMove() }
@@ -176,11 +176,23 @@
       if let page = holder.measurement { measure(id, page, in: holder, pixel: pixel) }
     }
 
-    /// Lets the tracks of the visible pages' scroll indicators begin below the collapsed header.
-    private func moveIndicators(_ pager: Pager<ID>) {
+    /// Lets scroll indicators, and what sticks to the top of the visible pages, stand below the collapsed header.
+    private func fitInsets(_ pager: Pager<ID>) {
       guard let header = header?.header else { return }
       let distance = CGFloat(header.maximumHeight - header.height)
-      for id in pager.mountedIDs where pager.isVisible(id) { holders[id]?.moveIndicator(up: distance) }
+      var falls = false
+      for id in pager.mountedIDs where pager.isVisible(id) {
+        guard let holder = holders[id] else { continue }
+        holder.moveIndicator(up: distance)
+        if holder.reduceInset(below: header, pixel: pager.configuration.pixel) { falls = true }
+      }
+      if falls { restClock.wake(at: FrameClock.now + PagerStickyInset.restTime) }
+    }
+
+    /// Follows pages that have fallen toward their tops and were not scrolled since. Nothing reports that they rest.
+    func pagesRest() {
+      for holder in holders.values { holder.rest() }
+      followPages()
     }
 
     private func measure(_ id: ID, _ page: PagerHeaderPage, in holder: PagerPageHolder, pixel: Double) {

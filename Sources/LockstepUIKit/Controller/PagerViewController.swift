@@ -43,6 +43,8 @@
     /// The places of the strips in the last layout.
     var stack = PagerStripStack(height: 0)
     let panSharing = PagerPanSharing()
+    /// Rings when pages that fall toward their tops may rest.
+    lazy var restClock = FrameClock { [weak self] _ in self?.pagesRest() }
     var itemObserver: NavigationItemObserver?
     /// The items of the settled page that the pager shows.
     var itemLoan: NavigationItemLoan?
@@ -354,6 +356,7 @@
         removed: { [weak self] id in self?.drop(id) },
         changed: { [weak self] id, change in self?.report(change, of: id) },
         scrollView: { [weak self] id, _ in self?.holders[id]?.page.scrollViewAsPage },
+        goesToTop: { [weak self] id in self?.holders[id]?.prepareForTop() },
         drawn: { [weak self] in self?.drawn() })
     }
 
@@ -363,6 +366,7 @@
       holder.covered = { [weak self] in self?.coveredInsets(of: id, in: $0) ?? .zero }
       holder.area = { [weak self] in self?.area }
       holder.scrolled = { [weak self] in self?.pageScrolled(id, isOther: $0) }
+      holder.wantsTop = { [weak self] in self?.pagerView.goToTop(of: id) }
       addChild(holder)
       return holder.view
     }

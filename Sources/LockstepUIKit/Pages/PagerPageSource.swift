@@ -23,6 +23,8 @@
     var changed: (ID, PageChange) -> Void = { _, _ in }
     /// Returns the scroll view of a page, which can be scrolled to its top.
     var scrollView: (ID, UIView) -> UIScrollView?
+    /// Called before a page is scrolled to its top.
+    var goesToTop: (ID) -> Void = { _ in }
     /// Called after the pager was drawn.
     var drawn: () -> Void = {}
   }

@@ -288,6 +288,7 @@
 
     func goToTop(of id: ID) {
       guard let view = views[id], let inner = source.scrollView(id, view) else { return }
+      source.goesToTop(id)
       inner.setContentOffset(
         CGPoint(x: inner.contentOffset.x, y: -inner.adjustedContentInset.top),
         animated: !model.pager.configuration.reducesMotion)

@@ -76,7 +76,8 @@ extension HostTests {
         layOut(screen)
         if id < 2 { #expect(try page(id, of: screen).isShown(by: bar)) }
         if let left { #expect(left.isShown(by: left.navigationItem)) }
-        if id == 2 { #expect(bar.rightBarButtonItems == nil && bar.searchController == nil && bar.centerItemGroups == []) }
+        guard id == 2 else { continue }
+        #expect(bar.rightBarButtonItems == nil && bar.searchController == nil && bar.centerItemGroups == [])
       }
     }
 
@@ -109,7 +110,8 @@ extension HostTests {
       #expect(bar.leftBarButtonItems == [page.left])
       try screen.tap(2)
       screen.rest()
-      if isReported { #expect(page.navigationItem.rightBarButtonItems == nil && page.navigationItem.searchController == nil) }
+      guard isReported else { return }
+      #expect(page.navigationItem.rightBarButtonItems == nil && page.navigationItem.searchController == nil)
     }
 
     @Test("an item that two pages share is in a group of the bar on both")
