@@ -59,14 +59,11 @@
   /// The part of a list that the content is seen through.
   struct FeedListFrame: Equatable {
     let size: CGSize
-    /// The insets of the list, without the top of `contentInset`: a pager changes that one while it follows a scroll.
     let inset: UIEdgeInsets
 
     @MainActor init(_ list: UIScrollView) {
-      var inset = list.adjustedContentInset
-      // Rounded, because a difference of floating-point numbers is not exact.
-      inset.top = ((inset.top - list.contentInset.top) * 1_000).rounded() / 1_000
-      (size, self.inset) = (list.bounds.size, inset)
+      size = list.bounds.size
+      inset = list.adjustedContentInset
     }
   }
 #endif

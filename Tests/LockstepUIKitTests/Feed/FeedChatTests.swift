@@ -266,6 +266,44 @@ extension HostTests {
       }
     }
 
+    @Test("an inset above the rows that a pager changes with its header takes nothing of the reserved room")
+    func roomAndPager() async throws {
+      let list = try await open(.table)
+      list.model.insert(new(0..<1), at: list.model.items.count)
+      list.adapter.reserveRoom(below: LongService.newest, animated: false)
+      await stage.settleFeed()
+      let room = list.view.contentInset.bottom
+      #expect(room > 100)
+      for top in [-40, -90, 0] as [CGFloat] {
+        list.view.contentInset.top = top
+        await stage.settleFeed()
+        #expect(abs(list.view.contentInset.bottom - (room - top)) < 0.5 && abs(list.distanceToEnd) < 0.5)
+      }
+      await append(new(1..<2), to: list)
+      list.model.update([LongSource.Row(id: LongService.newest + 1, height: 900)])
+      await stage.settleFeed()
+      #expect(list.view.contentInset == .zero && abs(list.distanceToEnd) < 0.5)
+    }
+
+    @Test("a scroll with which a pager changes the inset above the rows is a scroll", arguments: LongList.Kind.allCases)
+    func scrollAndPager(kind: LongList.Kind) async throws {
+      let list = try await open(kind)
+      let end = list.view.contentOffset.y
+      let pager = ScrollObserver(list.view) {
+        list.view.contentInset.top = -40 + min((end - list.view.contentOffset.y) / 10, 30)
+      }
+      stage.pullDown(list, by: 200)
+      await stage.settleFeed()
+      #expect(!list.adapter.isFollowing && abs(list.distanceToEnd - 200) < 20, "\(list.distanceToEnd)")
+      list.adapter.scrollToEnd(animated: false)
+      await stage.settleFeed()
+      stage.swipe(from: CGPoint(x: 195, y: 250), to: CGPoint(x: 195, y: 400), over: 0.1)
+      stage.settle()
+      await stage.settleFeed()
+      #expect(!list.adapter.isFollowing && list.distanceToEnd > 300, "\(list.distanceToEnd)")
+      withExtendedLifetime(pager) {}
+    }
+
     @Test("few rows stand at the start, or at the end by option", arguments: LongList.Kind.allCases)
     func fewRows(kind: LongList.Kind) async throws {
       for anchor in [FeedListAnchor.start, .end] {
