@@ -31,8 +31,9 @@
     ///
     /// On iOS 17 the content needs the modifier `pagerScrollContent()`.
     ///
-    /// - Parameter landing: The part that chooses where a swipe ends. With `scrollView`, `pagesPerSwipe(_:)` has no
-    ///   effect.
+    /// - Parameters:
+    ///   - model: The model, with the pages of the content.
+    ///   - landing: The part that chooses where a swipe ends. With `scrollView`, `pagesPerSwipe(_:)` has no effect.
     public func pagerDriven<ID: Hashable & Sendable>(
       by model: TabPagerModel<ID>, landing: PagerLandingOwner = .pager
     ) -> some View {
