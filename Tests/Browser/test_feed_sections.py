@@ -276,6 +276,45 @@ def test_a_list_that_is_scaled_gives_a_header_its_own_height_from_the_first_fram
         assert screen.page.evaluate("[...places].filter((place) => place !== '0px')") == ["30px"]
 
 
+def test_headers_that_shrink_move_the_rows_below_them_and_bring_others_into_view(tab, server):
+    with users(tab, server) as screen:
+        show(screen, first=0)
+        wrong = run(
+            screen,
+            """
+            const errors = [];
+            addEventListener("error", ({ message }) => errors.push(message));
+            const settle = async () => { for (let count = 0; count < 4; count += 1) await frame(); };
+            const resize = (height) => feed.querySelectorAll(":scope > div[style*=hidden]").forEach(({ style }) => (style.height = `${height}px`));
+            const tall = [300, 12, 90, 0.5].map((height) => async () => {
+              resize(height);
+              await settle();
+              resize(height); // Sections that have come into view have another height.
+              await settle();
+              const drawn = rows(), gaps = drawn.slice(1).map(({ start }, at) => start - drawn[at].end);
+              const bad = gaps.filter((gap, at) => Math.abs(gap - (drawn[at + 1].id % 10 === 0 ? height : 0)) > 1);
+              if (Math.abs(startOf(0) - height) > 1) bad.push(`the first row is at ${startOf(0)}`);
+              return [...bad, ...(seen().at(-1).end < scroller.clientHeight - 1 ? ["a gap at the lower edge"] : [])];
+            });
+            const found = [];
+            for (const test of tall) found.push(...(await test()));
+            return [found, errors];""",
+        )
+        assert wrong == [[], []]
+
+
+def test_a_list_whose_code_of_sections_does_not_come_shows_its_rows_and_loads(tab, server):
+    with users(tab, server) as screen:
+        screen.page.route("**/sections.js", lambda route: route.abort())
+        screen.wait("['idle', 'end'].includes(feed.state)")
+        screen.page.evaluate(f"() => {{ window.first = 0; window.item = (id) => ({{ id, day: Math.floor(id / 10) }}); {FEED}.setAttribute('section', 'day'); }}")
+        screen.show(ROWS)
+        screen.wait("feed.items.length >= 30 && feed.state === 'idle'")
+        assert run(screen, "return [heads(), startOf(0), seen().length > 3]") == [[], 0, True]
+        run(screen, "feed.load()")
+        screen.wait("feed.items.length > 30")
+
+
 @pytest.mark.parametrize("end", ["the list is scrolled", "the sections end"])
 def test_the_focus_in_a_header_goes_to_a_row_when_its_section_leaves_the_document(tab, server, end):
     with users(tab, server) as screen:
