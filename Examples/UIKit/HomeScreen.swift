@@ -27,8 +27,7 @@ final class HomeScreen: PagerViewController<HomePage> {
   let strip: TabStripView<HomePage>
 
   init() {
-    let model = PagerModel<HomePage>(
-      pages: [.notifications, .todo], selected: .todo, configuration: PagerConfiguration(keptPages: 8))
+    let model = PagerModel<HomePage>(pages: [.notifications, .todo], selected: .todo)
     strip = TabStripView(model, look: .segment) { TabItem($0.title) }
     super.init(model)
     strip.look.alignment = .leading

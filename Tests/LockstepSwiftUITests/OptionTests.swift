@@ -26,6 +26,22 @@ import Testing
     #expect(holder.page == 2)
   }
 
+  @Test("a pager with options of the app's own keeps eight earlier pages, and a pager without a view too")
+  func keptPages() {
+    holder.pages = Array(0..<60)
+    holder.page = 0
+    let screen = Screen { [self] in pager(holder).pageSpacing(8) }
+    #expect(model.pager.configuration.keptPages == 8)
+    #expect(TabPagerModel(pages: [1, 2]).pager.configuration.keptPages == 8)
+    // A move over five pages leaves those between out, so only these pages were visible.
+    for page in stride(from: 5, through: 50, by: 5) {
+      holder.page = page
+      screen.graph.flush()
+      screen.run()
+    }
+    #expect(Set(model.pager.mountedIDs) == Set(stride(from: 10, through: 50, by: 5)).union([49, 51]))
+  }
+
   @Test("taps, keys and swipes skip a disabled tab, but code can select its page")
   func disabled() {
     let screen = Screen { [self] in pager(holder) { $0.tabDisabled($0.page == 2) }.onPagerEvent { _ in } }

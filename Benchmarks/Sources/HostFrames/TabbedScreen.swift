@@ -9,7 +9,7 @@ final class TabbedScreen: PagerViewController<Int> {
   static func shown(_ tabs: Int, _ prepare: (TabbedScreen) -> Void = { _ in }) -> (stage: Stage, screen: TabbedScreen) {
     let stage = Stage()
     let pages = PagerPages(firstOfEqual: Array(0..<tabs))
-    let screen = TabbedScreen(PagerModel(pages, selected: 3, configuration: PagerConfiguration()))
+    let screen = TabbedScreen(PagerModel(pages, selected: 3, configuration: PagerConfiguration(keptPages: 0)))
     screen.strip = screen.addStrip { TabItem("Tab number \($0)") }
     prepare(screen)
     stage.window.rootViewController = screen

@@ -24,7 +24,9 @@ public struct Screen {
 
   /// Creates a screen with this number of tabs. The middle tab is selected.
   public init(tabs: Int) {
-    pager = Pager(pages: PagerPages(firstOfEqual: Array(0..<tabs)), selected: tabs / 2)
+    pager = Pager(
+      pages: PagerPages(firstOfEqual: Array(0..<tabs)), selected: tabs / 2,
+      configuration: PagerConfiguration(keptPages: 0))
     strip = PagerStrip(
       TabStripLook(tabs: TabStripConfiguration(spacing: 20, sideInset: 15), indicator: TabIndicator()))
     strip.resize(to: 400)

@@ -30,8 +30,8 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// means no cross-fade. At most 10^9.
   public var crossFade: Double
   /// The number of previously visible pages that stay mounted although they are neither visible nor preloaded, so that a
-  /// person finds them as they were. Not below 0. A memory warning unmounts them. The default of this type is 0; the hosts
-  /// of UIKit and SwiftUI create their own options with 8.
+  /// person finds them as they were. Not below 0. A memory warning unmounts them. The web elements keep none unless their
+  /// attribute says so.
   public var keptPages: Int
   /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages. A host sets it.
   public var reportsAppearance: Bool
@@ -111,8 +111,8 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// duration of an animation of Core Animation.
   public static let defaultCrossFade = 0.25
 
-  /// Creates options. By default swiping is on, a swipe moves by one page, one page is preloaded on each side, and no
-  /// other page is kept (`keptPages`).
+  /// Creates options. By default swiping is on, a swipe moves by one page, one page is preloaded on each side, and eight
+  /// earlier pages are kept (`keptPages`).
   public init(
     preload: Int = 1,
     swiping: PagerSwiping = .on,
@@ -127,7 +127,7 @@ public struct PagerConfiguration: Sendable, Equatable {
     pixel: Double = 1,
     spring: PagerSpring = .settling,
     crossFade: Double = 0,
-    keptPages: Int = 0,
+    keptPages: Int = 8,
     reportsAppearance: Bool = false,
     autoAdvance: Double? = nil,
     isScreenReaderOn: Bool = false,

@@ -71,8 +71,10 @@
 
     /// Reads the options that the container has. The remaining options have their default values.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: PagerFieldKey.self)
-      try self.init(from: PagerContainerReader<NoPage>(container: container))
+      let reader = PagerContainerReader<NoPage>(container: try decoder.container(keyedBy: PagerFieldKey.self))
+      try self.init(from: reader)
+      // These are options of an app, and not of a recorded session.
+      if !reader.has("keptPages") { keptPages = PagerConfiguration().keptPages }
     }
   }
 

@@ -24,10 +24,10 @@
       try writer.write(spring.damping, as: "spring.damping")
     }
 
-    /// Reads the options. A missing option has its default value, so that a session of an older version can be
-    /// replayed.
+    /// Reads the options. A missing option has the default value of the version that did not write it, so that a session
+    /// of that version can be replayed.
     init<Reader: PagerFieldReader>(from reader: Reader) throws(Reader.Failure) {
-      self.init()
+      self.init(keptPages: 0)
       if reader.has("preload") { preload = try reader.int("preload") }
       if reader.has("swiping") { swiping = try reader.value("swiping") }
       if reader.has("pagesPerSwipe") { pagesPerSwipe = try reader.int("pagesPerSwipe") }

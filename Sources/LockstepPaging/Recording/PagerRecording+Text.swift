@@ -70,7 +70,7 @@
 
     /// Reads a session from a text. `integers` are the pages of the sequence of the integers.
     init(text: String, integers: PagerPages<ID>?, page: @escaping (String) -> ID?) throws(PagerRecordingError) {
-      self.init()
+      self.init(configuration: PagerConfiguration(keptPages: 0))
       var isOpened = false
       var hasHeading = false
       for (index, line) in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -3,7 +3,7 @@
 
   /// The behavior of the pagers in a view, as set by the modifiers around them.
   struct TabPagerSettings: Equatable {
-    var configuration = PagerConfiguration(keptPages: 8)
+    var configuration = PagerConfiguration()
     var ends = PagerEnds.closed
     var reading = PagerScrollReading.best
     var scrollPositions = PagerScrollPositions.untouched

@@ -64,7 +64,7 @@
     /// Creates a pager of these pages. It opens on `selected`, or on the first page. Of two equal ids the first one is
     /// kept.
     public init(
-      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(keptPages: 8),
+      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(),
       makeController: @escaping @MainActor (ID) -> UIViewController
     ) {
       pagerModel = PagerModel(pages: pages, selected: selected, configuration: configuration)
@@ -98,7 +98,7 @@
     /// `selection = controllers[1]` moves to the second one. `addStrip()` shows their titles.
     public init(
       viewControllers: [UIViewController], selected: UIViewController? = nil,
-      configuration: PagerConfiguration = PagerConfiguration(keptPages: 8)
+      configuration: PagerConfiguration = PagerConfiguration()
     ) where ID == UIViewController {
       pagerModel = PagerModel(pages: viewControllers, selected: selected, configuration: configuration)
       makeController = { $0 }

@@ -75,7 +75,7 @@
     /// the pages. Of two equal ids the first one is kept; `PagerPages(_:)` throws instead. The first page is reported
     /// once the pager is laid out or receives a request.
     public convenience init(
-      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(keptPages: 8)
+      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration()
     ) {
       self.init(PagerPages(firstOfEqual: pages), selected: selected, configuration: configuration)
     }
@@ -83,7 +83,7 @@
     /// Creates a pager of pages that may be cyclic or unlimited.
     public init(
       _ pages: PagerPages<ID>, selected: ID? = nil, disabled: [ID] = [],
-      configuration: PagerConfiguration = PagerConfiguration(keptPages: 8), presence: PagerPresence = .shown
+      configuration: PagerConfiguration = PagerConfiguration(), presence: PagerPresence = .shown
     ) {
       self.configuration = configuration
       let pager = Pager(

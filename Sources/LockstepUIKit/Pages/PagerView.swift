@@ -56,7 +56,7 @@
     /// Creates a pager of these pages. It opens on `selected`, or on the first page. Of two equal ids the first one is
     /// kept.
     public convenience init(
-      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(keptPages: 8),
+      pages: [ID], selected: ID? = nil, configuration: PagerConfiguration = PagerConfiguration(),
       makePage: @escaping @MainActor (ID) -> UIView
     ) {
       self.init(

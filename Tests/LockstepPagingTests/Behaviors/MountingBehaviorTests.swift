@@ -134,7 +134,7 @@ struct MountingBehaviorTests {
   // Source: flutter/flutter, packages/flutter/test/material/tabs_test.dart (keep alive + warp)
   @Test("a pinned page is mounted once and survives a jump away from it")
   func pinned() {
-    var driver = PagerDriver(5, configuration: PagerConfiguration(preload: 0))
+    var driver = PagerDriver(5, configuration: PagerConfiguration(preload: 0, keptPages: 0))
     driver.send(.setPinned(2, isPinned: true))
     driver.select(2)
     driver.rest()

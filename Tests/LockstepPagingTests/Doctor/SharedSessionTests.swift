@@ -13,7 +13,8 @@ struct SharedSessionTests {
   private func session() -> PagerRecording<Int> {
     var source = EventSource(seed: 16)
     var driver = PagerDriver(source.pageCount(), length: nil)
-    var recording = PagerRecording<Int>(pages: driver.pager.rowPages)
+    var recording = PagerRecording<Int>(
+      pages: driver.pager.rowPages, configuration: PagerConfiguration(keptPages: 0))
     var pager = recording.opening
     pager.drain { _, _ in }
     while recording.events.count < 600 {

@@ -7,7 +7,8 @@ struct WrittenTestTests {
   @Test("RecordedSessionTests.swift, which is compiled and run, is what the engine writes for its session")
   func written() throws {
     let page = ##"say "\#(b)""##
-    var recording = PagerRecording(pages: PagerPages(firstOfEqual: ["a", page]))
+    var recording = PagerRecording(
+      pages: PagerPages(firstOfEqual: ["a", page]), configuration: PagerConfiguration(keptPages: 0))
     recording.events = [
       .resize(length: 390, at: 0), .select(page, animated: false, cause: .tab, move: nil, at: 1),
     ]

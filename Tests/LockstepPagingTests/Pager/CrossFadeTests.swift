@@ -5,7 +5,7 @@ import Testing
 struct CrossFadeTests {
   private func driver(crossFade: Double = 0.2, preload: Int = 1) -> PagerDriver {
     var driver = PagerDriver(
-      9, configuration: PagerConfiguration(preload: preload, reducesMotion: true, crossFade: crossFade))
+      9, configuration: PagerConfiguration(preload: preload, reducesMotion: true, crossFade: crossFade, keptPages: 0))
     driver.now = 1
     driver.forget()
     return driver
@@ -57,7 +57,7 @@ struct CrossFadeTests {
     case .finger: driver.send(.touchBegan(point: 200, at: 1.05))
     case .hidden: driver.send(.disappear(at: 1.05))
     case .removal: driver.setPages([1, 2, 3, 4, 5, 6, 7])
-    case .moreMotion: driver.send(.configure(PagerConfiguration(crossFade: 0.2)))
+    case .moreMotion: driver.send(.configure(PagerConfiguration(crossFade: 0.2, keptPages: 0)))
     }
     #expect(driver.pager.crossFade == nil)
     #expect(driver.pager.mountedIDs == [5, 6, 7])

@@ -12,7 +12,8 @@ struct FullEndTests {
   /// Five pages of 200 points in a viewport of 400 points.
   private static func pairs(selected: Int = 0, count: Int = 5) -> PagerDriver {
     var driver = PagerDriver(
-      count, selected: selected, configuration: PagerConfiguration(pageLength: .sharing(2), reportsAppearance: true))
+      count, selected: selected,
+      configuration: PagerConfiguration(pageLength: .sharing(2), keptPages: 0, reportsAppearance: true))
     driver.forget()
     return driver
   }
@@ -167,7 +168,7 @@ struct FullEndTests {
       var driver = PagerDriver(
         8,
         configuration: PagerConfiguration(
-          preload: 0, reducesMotion: true, pageLength: .sharing(2), crossFade: 0.2))
+          preload: 0, reducesMotion: true, pageLength: .sharing(2), crossFade: 0.2, keptPages: 0))
       driver.select(first)
       #expect(driver.pager.mountedIDs == [6, 7, 0])
       driver.select(second)

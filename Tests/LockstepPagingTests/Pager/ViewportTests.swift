@@ -54,6 +54,7 @@ struct ViewportTests {
   func mounted(preload: Int, options: PagerConfiguration) {
     var configuration = options
     configuration.preload = preload
+    configuration.keptPages = 0
     var driver = PagerDriver(20, selected: 9, configuration: configuration)
     driver.send(.touchBegan(point: 0, at: driver.now))
     for point in stride(from: 0.0, through: 380, by: 19) {
@@ -90,7 +91,8 @@ struct ViewportTests {
 
   @Test("a long jump mounts the pages that are visible at its two ends, and none between", arguments: [40, 0])
   func longJump(target: Int) {
-    var driver = PagerDriver(50, selected: 20, configuration: PagerConfiguration(pageLength: .sharing(3)))
+    var driver = PagerDriver(
+      50, selected: 20, configuration: PagerConfiguration(pageLength: .sharing(3), keptPages: 0))
     driver.forget()
     driver.select(target)
     #expect(driver.pager.isRowShortened)

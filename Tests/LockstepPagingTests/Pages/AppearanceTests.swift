@@ -7,7 +7,8 @@ struct AppearanceTests {
 
   private func driver(_ count: Int = 4, selected: Int? = nil, preload: Int = 1) -> PagerDriver {
     var driver = PagerDriver(
-      count, selected: selected, configuration: PagerConfiguration(preload: preload, reportsAppearance: true))
+      count, selected: selected,
+      configuration: PagerConfiguration(preload: preload, keptPages: 0, reportsAppearance: true))
     driver.forget()
     return driver
   }

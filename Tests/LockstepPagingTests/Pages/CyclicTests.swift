@@ -127,7 +127,7 @@ struct CyclicTests {
 
   @Test("no page is mounted twice, whatever the preload", arguments: 2...9, [0, 1, 2, 9])
   func mountedOnce(count: Int, preload: Int) {
-    var driver = driver(count, configuration: PagerConfiguration(preload: preload))
+    var driver = driver(count, configuration: PagerConfiguration(preload: preload, keptPages: 0))
     driver.drag(from: 300, to: 100)
     #expect(driver.pager.mountedIDs.count == min(count, 2 + 2 * preload))
     driver.lift()

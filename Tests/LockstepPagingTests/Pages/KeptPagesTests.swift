@@ -77,7 +77,7 @@ struct KeptPagesTests {
     for page in [5, 9, 12] { driver.select(page, animated: false) }
     driver.send(.configure(PagerConfiguration(preload: 0, keptPages: 1)))
     #expect(driver.pager.mountedIDs == [12, 9])
-    driver.send(.configure(PagerConfiguration(preload: 0)))
+    driver.send(.configure(PagerConfiguration(preload: 0, keptPages: 0)))
     #expect(driver.pager.mountedIDs == [12])
     driver.select(2, animated: false)
     driver.send(.configure(PagerConfiguration(preload: 0, keptPages: 3)))

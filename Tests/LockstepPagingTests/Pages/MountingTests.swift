@@ -56,7 +56,7 @@ struct MountingTests {
 
   @Test("mounted pages are in consecutive slots, in motion too")
   func slots() {
-    var driver = PagerDriver(1_000, configuration: PagerConfiguration(preload: 2))
+    var driver = PagerDriver(1_000, configuration: PagerConfiguration(preload: 2, keptPages: 0))
     driver.select(700)
     driver.rest { state in
       let slots = state.pager.mountedIDs.compactMap(state.pager.slot)
@@ -67,7 +67,7 @@ struct MountingTests {
 
   @Test("the visible page is mounted, however large the spacing", arguments: [1e6, 1e9, 1e18])
   func farApart(spacing: Double) {
-    var driver = PagerDriver(5, configuration: PagerConfiguration(preload: 0, spacing: spacing))
+    var driver = PagerDriver(5, configuration: PagerConfiguration(preload: 0, spacing: spacing, keptPages: 0))
     #expect(driver.pager.mountedIDs == [0])
     driver.select(3, animated: false)
     #expect(driver.pager.mountedIDs == [3])

@@ -30,7 +30,7 @@ struct ExhaustiveRulesTests {
       .updateTab(0, isEnabled: false, at: now),
       .setSwipeLock(1, .entering),
       .setSwipeLock(0, .leaving),
-      .configure(PagerConfiguration(swiping: .backwardOnly, spacing: 20)),
+      .configure(PagerConfiguration(swiping: .backwardOnly, spacing: 20, keptPages: 0)),
       .setPinned(0, isPinned: true),
       .purge,
       .willAppear(animated: true, at: now),

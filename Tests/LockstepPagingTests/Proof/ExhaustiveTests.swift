@@ -32,7 +32,7 @@ struct ExhaustiveTests {
       .observe(offset: 160, length: 400, activity: .finger, at: now),
       .observe(offset: 700, length: 400, activity: .animating, at: now),
       .observe(offset: 399.5, length: 400, activity: .unknown, at: now),
-      .configure(PagerConfiguration(swiping: .off, spacing: 20)),
+      .configure(PagerConfiguration(swiping: .off, spacing: 20, keptPages: 0)),
       .disappear(at: now),
     ]
   }

@@ -12,7 +12,7 @@ struct ModelCheckerTests {
 
   @Test("with all checked actions and appearance callbacks no sequence of five events breaks an invariant")
   func moreKinds() async {
-    let driver = PagerDriver(3, selected: 2, configuration: PagerConfiguration(reportsAppearance: true))
+    let driver = PagerDriver(3, selected: 2, configuration: PagerConfiguration(keptPages: 0, reportsAppearance: true))
     await check(CheckedAction.all, of: driver, depth: ProofScale.depth(5, taste: 1))
   }
 
@@ -23,7 +23,7 @@ struct ModelCheckerTests {
 
   @Test("no sequence of five events over two pages side by side, which end with a full view, breaks an invariant")
   func pairs() async {
-    let driver = PagerDriver(3, selected: 2, configuration: PagerConfiguration(pageLength: .sharing(2)))
+    let driver = PagerDriver(3, selected: 2, configuration: PagerConfiguration(pageLength: .sharing(2), keptPages: 0))
     await check(CheckedAction.essential, of: driver, depth: ProofScale.depth(5, taste: 2), least: 100_000)
   }
 

@@ -15,7 +15,7 @@ struct PagerRecorderTests {
 
   /// Sends events of many swipes and selections, and returns the pager, its recorder and the largest number of events.
   private func session(
-    seed: UInt64, limit: Int, count: Int, configuration: PagerConfiguration = PagerConfiguration()
+    seed: UInt64, limit: Int, count: Int, configuration: PagerConfiguration = PagerConfiguration(keptPages: 0)
   ) throws -> (pager: Pager<Int>, recorder: PagerRecorder<Int>, most: Int) {
     var generator = SeededGenerator(seed: seed)
     var pager = Pager(pages: PagerPages(firstOfEqual: Array(0..<9)), configuration: configuration)
@@ -82,7 +82,8 @@ struct PagerRecorderTests {
 
   @Test("a recording that begins in the middle of a swipe becomes exact when the pager is idle")
   func inMotion() throws {
-    var pager = Pager(pages: PagerPages(firstOfEqual: [0, 1, 2]))
+    var pager = Pager(
+      pages: PagerPages(firstOfEqual: [0, 1, 2]), configuration: PagerConfiguration(keptPages: 0))
     try pager.send(.resize(length: 400, at: 0))
     try pager.send(select(2, at: 0.1))
     try pager.send(.frame(at: 0.2))

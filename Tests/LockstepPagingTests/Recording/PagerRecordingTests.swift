@@ -148,7 +148,7 @@ struct PagerRecordingTests {
     let wanted = """
       lockstep pager 1
       open pages=notifications,"to do" selected="to do"
-      with preload=1 swiping=on pagesPerSwipe=1 bounces=yes reducesMotion=no keptPages=0 \
+      with preload=1 swiping=on pagesPerSwipe=1 bounces=yes reducesMotion=no keptPages=8 \
       reportsAppearance=no isScreenReaderOn=no spacing=0.0 alignment=start axis=horizontal cyclicTravel=indexOrder longJumps=shortened \
       pixel=1.0 spring.stiffness=322.3 spring.damping=35.9
       resize length=390.0 at=0.0
@@ -247,6 +247,17 @@ struct PagerRecordingTests {
     // The spring is recorded as two values, and so is the length of a page.
     let names = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(names.count == Mirror(reflecting: configuration).children.count + 2)
+  }
+
+  @Test("options that are decoded keep eight pages unless they name another number, a recording without it keeps none")
+  func defaultOfKeptPages() throws {
+    let options = try JSONDecoder().decode(PagerConfiguration.self, from: Data(#"{"spacing":8}"#.utf8))
+    #expect(options == PagerConfiguration(spacing: 8) && options.keptPages == 8)
+    for lines in ["", "with preload=2\n"] {
+      #expect(try PagerRecording<Int>(text: "lockstep pager 1\n\(lines)").configuration.keptPages == 0)
+    }
+    let recording = try PagerRecording<Int>(text: "lockstep pager 1\nconfigure preload=2\n")
+    #expect(recording.events == [.configure(PagerConfiguration(preload: 2, keptPages: 0))])
   }
 
   @Test("the replay of an edited recording that selects an unknown page is an error")

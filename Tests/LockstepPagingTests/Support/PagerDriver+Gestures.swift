@@ -8,7 +8,8 @@ extension PagerDriver {
   {
     self.init(
       count, selected: index, length: length,
-      configuration: PagerConfiguration(preload: preload, pagesPerSwipe: pagesPerSwipe, bounces: bounces))
+      configuration: PagerConfiguration(
+        preload: preload, pagesPerSwipe: pagesPerSwipe, bounces: bounces, keptPages: 0))
     forget()
   }
 

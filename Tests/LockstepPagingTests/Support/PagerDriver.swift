@@ -51,7 +51,7 @@ struct PagerDriver {
   /// `length` is nil.
   init(
     _ count: Int = 3, selected: Int? = nil, length: Double? = 400,
-    disabled: [Int] = [], configuration: PagerConfiguration = PagerConfiguration(),
+    disabled: [Int] = [], configuration: PagerConfiguration = PagerConfiguration(keptPages: 0),
     presence: PagerPresence = .shown, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let pages = PagerPages(firstOfEqual: Array(0..<count))

@@ -142,6 +142,20 @@ extension HostTests {
       #expect(pager.viewController(for: 3) == nil && pager.viewController(for: 0) != nil)
     }
 
+    @Test("options of the app's own keep eight earlier pages, unless they name another number")
+    func ownOptions() {
+      for (options, kept) in [(PagerConfiguration(bounces: false), 8), (PagerConfiguration(keptPages: 2), 2)] {
+        let screen = TestScreen(60, configuration: options)
+        // A move over five pages leaves those between out, so only these pages were visible.
+        let visited = Array(stride(from: 0, through: 50, by: 5))
+        for id in visited.dropFirst() {
+          screen.model.tap(id)
+          screen.rest()
+        }
+        #expect(Set(screen.living.map(\.id)) == Set(visited.suffix(kept + 1) + [49, 51]))
+      }
+    }
+
     @Test(
       "of 10,000 pages only a few exist at a time, during taps and swipes"
     )
