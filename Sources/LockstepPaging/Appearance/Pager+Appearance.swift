@@ -43,7 +43,7 @@ extension Pager {
   /// Emits the callbacks that bring the reported appearance of every page up to date. Allocates nothing unless more
   /// pages are visible at a time than ever before.
   mutating func updateAppearances() {
-    guard configuration.reportsAppearance || !visibility.appearances.isEmpty else { return }
+    guard environment.reportsAppearance || !visibility.appearances.isEmpty else { return }
     let visible = slotsOnScreen
     let target = targetSlot
     let staying = visibleSlots(at: Double(target))
@@ -83,7 +83,7 @@ extension Pager {
 
   /// The slots of the visible pages. Nil when no page is visible, and when appearance is not reported.
   private var slotsOnScreen: ClosedRange<Int>? {
-    guard configuration.reportsAppearance, isOnScreen, !rowPages.isEmpty else { return nil }
+    guard environment.reportsAppearance, isOnScreen, !rowPages.isEmpty else { return nil }
     return visibleSlots(at: slot)
   }
 

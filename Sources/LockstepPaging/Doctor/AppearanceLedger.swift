@@ -31,7 +31,7 @@
 
     /// Returns the first difference between the callbacks and the visible pages after an event, or nil.
     func violation(of pager: Pager<ID>) -> String? {
-      guard pager.configuration.reportsAppearance, pager.isOnScreen, !pager.rowPages.isEmpty else {
+      guard pager.environment.reportsAppearance, pager.isOnScreen, !pager.rowPages.isEmpty else {
         return stages.isEmpty ? nil : "\(listed(stages.keys)) appear off the screen"
       }
       let reported = Set(stages.keys)

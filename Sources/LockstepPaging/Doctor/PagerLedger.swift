@@ -206,14 +206,14 @@
     }
 
     private mutating func verifyDeadline(_ pager: Pager<ID>) {
-      let options = pager.configuration
-      let isOff = options.autoAdvance == nil || options.reducesMotion || options.isScreenReaderOn
+      let isOff =
+        pager.configuration.autoAdvance == nil || pager.reducesMotion || pager.environment.isScreenReaderOn
       let isAway =
         pager.visibility.presence != .shown || !pager.isOnScreen || pager.viewportLength == 0
         || (pager.rowPages.count < 2 && !pager.rowPages.isUnlimited)
       let isBusy = pager.phase != .idle || pager.touch.gesture != .none
       if let fade = pager.crossFade {
-        if pager.nextDeadline != fade.end || pager.phase != .idle || !options.reducesMotion {
+        if pager.nextDeadline != fade.end || pager.phase != .idle || !pager.reducesMotion {
           fail("\(fade.from) fades at \(numbered(pager.nextDeadline)), \(pager.phase.word)")
         }
         if !mounted.contains(fade.from) || pager.settled != fade.to {

@@ -43,7 +43,7 @@ extension Pager {
     let end = Swift.max(contentLength - viewportLength, 0)
     if offset < 0 || offset > end { return abs(landing - (offset < 0 ? 0 : end)) <= 1e-6 ? landing : nil }
     guard abs(velocity) >= PagerConfiguration.platformFlingVelocity, (landing - offset) * velocity > 0,
-      landing > configuration.pixel, landing < end - configuration.pixel,
+      landing > environment.pixel, landing < end - environment.pixel,
       CarriedFling.isCarried(over: abs(landing - offset), at: abs(velocity))
     else { return nil }
     return landing

@@ -67,7 +67,7 @@ extension Pager {
     if beyond != 0 { return beyond * delta < 0 ? abs(beyond) * stride : isOwnEnd(towards: delta) ? .infinity : 0 }
     let page = pulled.rounded()
     // The platform's offsets are accurate to a pixel. The engine's own positions are accurate to a rounding error.
-    let tolerance = isDriving ? 1e-6 : configuration.pixel
+    let tolerance = isDriving ? 1e-6 : environment.pixel
     if abs(pulled - page) * stride <= tolerance { return 0 }
     return abs((delta > 0 ? pulled.rounded(.up) : pulled.rounded(.down)) - pulled) * stride
   }

@@ -99,7 +99,7 @@ extension Pager {
 
   /// Moves the row to its target instead of a platform that has lost a request and scrolls on by itself.
   private mutating func takeOver(_ activity: PagerActivity, at time: Double) {
-    guard configuration.repeatsRequests, activity == .animating, driver == .platform, case .settling(let settle) = state
+    guard environment.repeatsRequests, activity == .animating, driver == .platform, case .settling(let settle) = state
     else { return }
     self.settle(on: settle.target, speed: speed(at: time), at: time)
   }
@@ -111,7 +111,7 @@ extension Pager {
     switch state {
     case .idle:
       touch.wait()
-      if abs(offset - self.offset) > configuration.pixel {
+      if abs(offset - self.offset) > environment.pixel {
         observeMotion(at: offset, unmovedSince: time, time: time)
       }
     case .dragging(let drag):
@@ -140,7 +140,7 @@ extension Pager {
     case .finger:
       // A request may end the swipe. A scroll view that has lost a request under a finger has to carry it out, however.
       // If it cannot, the engine accepts the finger's offset.
-      guard configuration.repeatsRequests, host.takeRetry() else { return }
+      guard environment.repeatsRequests, host.takeRetry() else { return }
       host.willPutBack(from: offset, at: latestTime)
       emitLayout()
     case .tracking, .animating: break
@@ -183,7 +183,7 @@ extension Pager {
     #if LOCKSTEP_ELEMENTS
       false
     #else
-      configuration.repeatsRequests
+      environment.repeatsRequests
     #endif
   }
 
@@ -195,7 +195,7 @@ extension Pager {
     let start: Int
     switch state {
     case .idle:
-      guard abs(offset - self.offset) > configuration.pixel else { return }
+      guard abs(offset - self.offset) > environment.pixel else { return }
       touch.forgetVelocity()
       start = nearestSlot(to: slot)
     case .dragging(let drag):
@@ -204,12 +204,12 @@ extension Pager {
       guard case .platform(let course) = settle.course else { return }
       start = course.startSlot
       if isUntouched, EngineParts.landings, let landing = course.landing,
-        abs(self.slotPosition(of: offset) - Double(landing)) * stride <= configuration.pixel
+        abs(self.slotPosition(of: offset) - Double(landing)) * stride <= environment.pixel
       {
         land(on: settle.target, isObserved: true)
         return
       }
-      if let since = course.unmovedSince, unmovedSince != nil, abs(offset - self.offset) * 2 <= configuration.pixel {
+      if let since = course.unmovedSince, unmovedSince != nil, abs(offset - self.offset) * 2 <= environment.pixel {
         advance(to: time)
         if case .settling(let settle) = state, case .platform = settle.course {
           updateCourse(from: start, by: limits, at: slotPosition, unmovedSince: since, isUntouched: isUntouched)
@@ -253,7 +253,7 @@ extension Pager {
   }
 
   private mutating func observeRest(at offset: Double) {
-    if case .idle = state, abs(offset - self.offset) <= configuration.pixel { return }
+    if case .idle = state, abs(offset - self.offset) <= environment.pixel { return }
     let limits = swipeLimits
     let slotPosition = limits.observed(self.slotPosition(of: offset), of: slotRange, laidOut: window)
     let isRefused = limits.refuses(self.slotPosition(of: offset), of: slotRange)
@@ -267,7 +267,7 @@ extension Pager {
 
   /// Asks for a layout when the platform has scrolled to an offset that a swipe may not reach.
   private mutating func putBack(from offset: Double) {
-    guard abs(offset - self.offset) > configuration.pixel else { return }
+    guard abs(offset - self.offset) > environment.pixel else { return }
     host.willPutBack(from: offset, at: latestTime)
     emitLayout()
   }

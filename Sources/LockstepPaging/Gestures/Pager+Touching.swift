@@ -50,8 +50,8 @@
     /// While a scroll view decelerates, the touches that stop it reach nothing on a page.
     mutating func takeOverLastPoints(at time: Double) {
       // A scroll view that may lose requests keeps its deceleration.
-      guard !configuration.repeatsRequests, driver == .platform, let target = platformTarget, hasLandedForTouches,
-        let slot = restSlot(at: target), abs(self.slot - Double(slot)) * stride > configuration.pixel
+      guard !environment.repeatsRequests, driver == .platform, let target = platformTarget, hasLandedForTouches,
+        let slot = restSlot(at: target), abs(self.slot - Double(slot)) * stride > environment.pixel
       else { return }
       settle(on: target, speed: speed(at: time), at: time)
     }

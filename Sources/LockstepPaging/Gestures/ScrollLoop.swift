@@ -82,13 +82,13 @@ extension PagerActivity {
 
     /// Stores a report, for the frames after it.
     mutating func note(_ offset: Double, _ length: Double, _ activity: PagerActivity, at time: Double) {
-      guard configuration.repeatsRequests, offset.isFinite, length.isFinite else { return }
+      guard environment.repeatsRequests, offset.isFinite, length.isFinite else { return }
       host.loop.see(ScrollLoop.Seen(offset: offset, length: length, activity: activity, time: time))
     }
 
     /// The last report of a scroll view that is not where the idle pager is: it has not carried out the last request.
     var missedReport: ScrollLoop.Seen? {
-      guard configuration.repeatsRequests, case .idle = state, visibility.presence == .shown,
+      guard environment.repeatsRequests, case .idle = state, visibility.presence == .shown,
         !visibility.isInBackground, stride > 0, !rowPages.isEmpty, var report = host.loop.report(awayFrom: offset)
       else { return nil }
       if report.activity == .idle { report.activity = .untouched }
@@ -109,7 +109,7 @@ extension PagerActivity {
     }
 
     private func abandonedReport(at time: Double) -> ScrollLoop.Seen? {
-      guard configuration.repeatsRequests, case .settling = state, driver == .platform, var report = host.loop.seen,
+      guard environment.repeatsRequests, case .settling = state, driver == .platform, var report = host.loop.seen,
         report.activity == .unknown, time - report.time >= PagerConfiguration.longestStandstill
       else { return nil }
       report.activity = .untouched

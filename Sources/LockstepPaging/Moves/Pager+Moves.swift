@@ -34,7 +34,7 @@ extension Pager {
   mutating func land(on index: Int, cause: PagerCause = .swipe, isObserved: Bool = false) {
     guard let id = rowPages[index] else { return }
     let isElsewhere =
-      isRowShortened || abs(slot - layout.derived.slot(at: Double(index))) * stride > configuration.pixel
+      isRowShortened || abs(slot - layout.derived.slot(at: Double(index))) * stride > environment.pixel
     let isInMotion = state != .idle && !isObserved
     let index = firstTurn(index)
     motion.rest(on: index, in: layout.derived)

@@ -62,7 +62,7 @@ extension Pager {
     if let move {
       moves.await(move, at: rowPages[index])
     }
-    if animated && isOnScreen && !configuration.reducesMotion && stride > 0 {
+    if animated && isOnScreen && !reducesMotion && stride > 0 {
       settle(on: index, speed: speed, at: time)
     } else {
       change(to: index, cause: cause, animated: animated, at: time)

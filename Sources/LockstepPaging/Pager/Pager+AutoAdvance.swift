@@ -21,7 +21,7 @@ extension Pager {
   /// - before the first layout,
   /// - while the pages move or a finger is down,
   /// - while the host is not on the screen, or the app is in the background,
-  /// - under `reducesMotion` and `isScreenReaderOn`,
+  /// - under `reducesMotion`, and while a screen reader is on,
   /// - when the row has only one page or none.
   public var nextDeadline: Double? { crossFade?.end ?? advance.deadline?.time }
 
@@ -60,7 +60,7 @@ extension Pager {
     else {
       return false
     }
-    return !configuration.reducesMotion && !configuration.isScreenReaderOn && stride > 0
+    return !reducesMotion && !environment.isScreenReaderOn && stride > 0
       && (rowPages.count > 1 || rowPages.isUnlimited)
   }
 }

@@ -1,4 +1,4 @@
-// Changes of the viewport's length, of the options and of the scroll view.
+// Changes of the viewport's length, of the options, of the environment and of the scroll view.
 extension Pager {
   /// Changes the length of the viewport, in points. The position in pages stays the same, and the host writes the new
   /// offset.
@@ -24,8 +24,17 @@ extension Pager {
     }
     remount()
     if isLaidOut { place() }
-    // Under Reduce Motion, a spring that is under way ends at its target at once.
-    if configuration.reducesMotion { advance(to: latestTime) }
+    endSpringUnderReducedMotion()
+  }
+
+  mutating func setEnvironment(_ next: PagerEnvironment) {
+    environment = next.clampedToRanges
+    endSpringUnderReducedMotion()
+  }
+
+  /// Under Reduce Motion, a spring that is under way ends at its target at once.
+  private mutating func endSpringUnderReducedMotion() {
+    if reducesMotion { advance(to: latestTime) }
   }
 
   /// Prepares for another scroll view, which shows the pages from now on. Ends the motion of the previous scroll view.

@@ -96,7 +96,7 @@ extension Pager {
   /// may not report that a finger is gone which the engine has ignored, and which has moved the row. The host
   /// then looks at the scroll view in each frame.
   package func isElsewhere(at offset: Double) -> Bool {
-    phase == .idle && stride > 0 && abs(offset - self.offset) > configuration.pixel
+    phase == .idle && stride > 0 && abs(offset - self.offset) > environment.pixel
   }
 
   /// `true` while the engine writes the scroll position: between the effects `beginDriving` and `endDriving`.

@@ -13,6 +13,8 @@ import LockstepEvents
 ///
 /// The state is divided into several values, one for each concern.
 public struct Pager<ID: Hashable & Sendable>: Sendable {
+  /// What the system and the host say, in its range.
+  public internal(set) var environment: PagerEnvironment
   var tabList = TabList<ID>()
   var layout: RowLayout<ID>
   var motion = RowMotion<ID>()
@@ -45,8 +47,10 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   /// - `presence` must be `hidden` for a host that is not on the screen yet and that will send `appear`.
   public init(
     pages: PagerPages<ID> = PagerPages(), selected: ID? = nil, disabled: [ID] = [],
-    configuration: PagerConfiguration = PagerConfiguration(), presence: PagerPresence = .shown
+    configuration: PagerConfiguration = PagerConfiguration(), environment: PagerEnvironment = PagerEnvironment(),
+    presence: PagerPresence = .shown
   ) {
+    self.environment = environment.clampedToRanges
     layout = RowLayout(configuration.clampedToRanges)
     visibility = PagerVisibility(presence)
     if let selected {
@@ -82,8 +86,9 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       case .declare(let declaration, _):
         announcedPages = declaration.pages
     #endif
-    case .bind, .step, .resize, .attach, .configure, .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .released,
-      .frame, .observe, .purge, .willAppear, .appear, .willDisappear, .disappear, .background, .foreground:
+    case .bind, .step, .resize, .attach, .configure, .setEnvironment, .touchBegan, .touchMoved, .touchEnded,
+      .touchCancelled, .released, .frame, .observe, .purge, .willAppear, .appear, .willDisappear, .disappear,
+      .background, .foreground:
       break
     }
   }
@@ -216,6 +221,8 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       let before = offset
       configure(configuration)
       takeOverLanding(from: before)
+    case .setEnvironment(let environment):
+      setEnvironment(environment)
     case .touchBegan(let point, let time):
       touchBegan(at: point, time: moment(time))
     case .touchMoved(let point, let time):

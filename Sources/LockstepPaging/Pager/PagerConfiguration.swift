@@ -1,4 +1,5 @@
-/// The options of a pager, declared once for every host.
+/// The options of a pager, which an app chooses, declared once for every host. What the system and the host say is the
+/// `PagerEnvironment`.
 public struct PagerConfiguration: Sendable, Equatable {
   /// The number of pages that are mounted in advance on each side of the visible pages. Not below 0.
   public var preload: Int
@@ -8,8 +9,8 @@ public struct PagerConfiguration: Sendable, Equatable {
   public var pagesPerSwipe: Int
   /// Allows a finger to pull the row of pages past its ends.
   public var bounces: Bool
-  /// Reduces motion: requested pages change without travel, with the same callbacks. Pages that a finger has dragged still
-  /// travel to the page where they land.
+  /// Reduces motion, also while the system's Reduce Motion is off: requested pages change without travel, with the same
+  /// callbacks. Pages that a finger has dragged still travel to the page where they land.
   public var reducesMotion: Bool
   /// The distance between two pages, in points. Not below 0, and at most 1,000 times the length of the viewport.
   public var spacing: Double
@@ -21,45 +22,21 @@ public struct PagerConfiguration: Sendable, Equatable {
   public var axis: PagerAxis
   /// The direction in which a selection travels in a cyclic pager.
   public var cyclicTravel: PagerCyclicTravel
-  /// The length of one device pixel, in points: the precision with which a platform can scroll to a page. A value that
-  /// is non-finite or not above 0 is treated as 1. A host sets it.
-  public var pixel: Double
   /// The spring that settles the pages.
   public var spring: PagerSpring
-  /// The duration, in seconds, of the cross-fade from the current page to a selected page under `reducesMotion`. 0
-  /// means no cross-fade. At most 10^9.
+  /// The duration, in seconds, of the cross-fade from the current page to a selected page under Reduce Motion. 0 means
+  /// no cross-fade, unless the person prefers cross-fades (`defaultCrossFade`). At most 10^9.
   public var crossFade: Double
   /// The number of previously visible pages that stay mounted although they are neither visible nor preloaded, so that a
   /// person finds them as they were. Not below 0. A memory warning unmounts them. The web elements keep none unless their
   /// attribute says so.
   public var keptPages: Int
-  /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages. A host sets it.
-  public var reportsAppearance: Bool
   /// The interval of auto-advance, in seconds, at most 10^9: the time after which the pager selects the next page. Nil, and any
-  /// value that is non-finite or not above 0, turns auto-advance off. Pages do not advance under `reducesMotion` or
-  /// `isScreenReaderOn`.
+  /// value that is non-finite or not above 0, turns auto-advance off. Pages do not advance under Reduce Motion or while a
+  /// screen reader is on.
   public var autoAdvance: Double?
-  /// Indicates that a person uses a screen reader, Switch Control, or a keyboard whose focus is in the pager. Auto-advance
-  /// stops, and strips do not hide. A host sets it while one of them is in use.
-  public var isScreenReaderOn: Bool
   /// The row of a move over many pages: shortened or whole.
   public var longJumps: PagerLongJumps
-  #if LOCKSTEP_ELEMENTS
-    // An option that the browser build leaves out. As a constant it takes no memory.
-    var repeatsRequests: Bool {
-      get { false }
-      set {}
-    }
-  #else
-    /// Makes the engine repeat a request to scroll, in each frame until the scroll view reports the offset, for hosts
-    /// whose scroll view may lose a request. Such a host also draws the row within the limits of a swipe, because a
-    /// request during the swipe would end it. Not in Embedded Swift.
-    public var repeatsRequests: Bool
-  #endif
-
-  /// `true` if the engine may move the row from a place past an end. A scroll view that may lose requests refuses such a
-  /// place, and brings a row that a finger has pulled there back by itself.
-  var mayStretch: Bool { bounces && !repeatsRequests }
 
   /// The lowest velocity of a fling when the finger is lifted, in points per second. Source: measurements of
   /// UIPageViewController.
@@ -124,15 +101,11 @@ public struct PagerConfiguration: Sendable, Equatable {
     alignment: PagerPageAlignment = .start,
     axis: PagerAxis = .horizontal,
     cyclicTravel: PagerCyclicTravel = .indexOrder,
-    pixel: Double = 1,
     spring: PagerSpring = .settling,
     crossFade: Double = 0,
     keptPages: Int = 8,
-    reportsAppearance: Bool = false,
     autoAdvance: Double? = nil,
-    isScreenReaderOn: Bool = false,
-    longJumps: PagerLongJumps = .shortened,
-    repeatsRequests: Bool = false
+    longJumps: PagerLongJumps = .shortened
   ) {
     self.preload = preload
     self.swiping = swiping
@@ -144,15 +117,11 @@ public struct PagerConfiguration: Sendable, Equatable {
     self.alignment = alignment
     self.axis = axis
     self.cyclicTravel = cyclicTravel
-    self.pixel = pixel
     self.spring = spring
     self.crossFade = crossFade
     self.keptPages = keptPages
-    self.reportsAppearance = reportsAppearance
     self.autoAdvance = autoAdvance
-    self.isScreenReaderOn = isScreenReaderOn
     self.longJumps = longJumps
-    self.repeatsRequests = repeatsRequests
   }
 
   /// The same options with every number clamped to its range.
@@ -164,7 +133,6 @@ public struct PagerConfiguration: Sendable, Equatable {
     options.autoAdvance = autoAdvance.flatMap { $0 > 0 && $0.isFinite ? Swift.min($0, Self.longestTime) : nil }
     options.crossFade = crossFade.isFinite ? Swift.min(Swift.max(crossFade, 0), Self.longestTime) : 0
     options.spacing = Self.heldLength(spacing)
-    options.pixel = pixel.isFinite && pixel > 0 ? pixel : 1
     return options
   }
 

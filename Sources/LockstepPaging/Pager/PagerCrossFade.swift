@@ -26,19 +26,19 @@ struct CrossFade<ID: Hashable & Sendable>: Sendable {
 
 extension Pager {
   /// The cross-fade under way, or nil. Pages cross-fade only under `reducesMotion`, with a `crossFade` duration above 0
-  /// in the options. `drawing(of:in:)` contains the fade. The host sends frames meanwhile.
+  /// in the options, or if the person prefers cross-fades. `drawing(of:in:)` contains the fade. The host sends frames
+  /// meanwhile.
   public var crossFade: PagerCrossFade<ID>? { fade.current }
 
   /// Settles on a selected page at once. If the options ask for a cross-fade, the previous page fades out over the
   /// selected page.
   mutating func change(to index: Int, cause: PagerCause, animated: Bool, at time: Double) {
-    if animated, configuration.reducesMotion, configuration.crossFade > 0, isOnScreen,
-      stride > 0,
+    if animated, reducesMotion, crossFadeDuration > 0, isOnScreen, stride > 0,
       let leaving = current, let to = rowPages[index], leaving != to, mounted.ids.contains(leaving)
     {
       // From one page of the last full view to another the row stays. The page that faded out until now is unmounted then.
       if isEndFull, crossFade != nil { mounted.forgetWindow() }
-      fade.current = PagerCrossFade(from: leaving, to: to, start: time, duration: configuration.crossFade)
+      fade.current = PagerCrossFade(from: leaving, to: to, start: time, duration: crossFadeDuration)
     }
     land(on: index, cause: cause)
   }
@@ -49,7 +49,7 @@ extension Pager {
     guard let fading = crossFade else { return }
     let isUnderWay =
       latestTime < fading.end && state == .idle && settled == fading.to && rowPages.contains(fading.from)
-    guard !isUnderWay || !configuration.reducesMotion || !isOnScreen else { return }
+    guard !isUnderWay || !reducesMotion || !isOnScreen else { return }
     fade.current = nil
     remount()
   }

@@ -78,6 +78,20 @@
     }
   }
 
+  extension PagerEnvironment: Codable {
+    /// Writes the values under their names.
+    public func encode(to encoder: any Encoder) throws {
+      var writer = PagerContainerWriter<NoPage>(container: encoder.container(keyedBy: PagerFieldKey.self))
+      try write(to: &writer)
+    }
+
+    /// Reads the values that the container has. The remaining values have their defaults.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: PagerFieldKey.self)
+      try self.init(from: PagerContainerReader<NoPage>(container: container))
+    }
+  }
+
   extension PagerPresence: Codable {
     /// Writes the presence of the host.
     public func encode(to encoder: any Encoder) throws {

@@ -13,6 +13,7 @@
     case resize
     case attach
     case configure
+    case setEnvironment
     case touchBegan
     case touchMoved
     case touchEnded
@@ -43,6 +44,7 @@
       case .resize: .resize
       case .attach: .attach
       case .configure: .configure
+      case .setEnvironment: .setEnvironment
       case .touchBegan: .touchBegan
       case .touchMoved: .touchMoved
       case .touchEnded: .touchEnded
@@ -101,6 +103,8 @@
         try writer.write(time, as: "at")
       case .configure(let configuration):
         try configuration.write(to: &writer)
+      case .setEnvironment(let environment):
+        try environment.write(to: &writer)
       case .touchBegan(let point, let time), .touchMoved(let point, let time):
         try writer.write(point, as: "point")
         try writer.write(time, as: "at")
@@ -162,6 +166,8 @@
         self = .resize(length: try reader.double("length"), at: try time())
       case .configure:
         self = .configure(try PagerConfiguration(from: reader))
+      case .setEnvironment:
+        self = .setEnvironment(try PagerEnvironment(from: reader))
       case .touchBegan:
         self = .touchBegan(point: try reader.double("point"), at: try time())
       case .touchMoved:

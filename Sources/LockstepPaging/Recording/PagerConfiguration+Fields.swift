@@ -9,17 +9,13 @@
       try writer.write(reducesMotion, as: "reducesMotion")
       if crossFade != 0 { try writer.write(crossFade, as: "crossFade") }
       try writer.write(keptPages, as: "keptPages")
-      try writer.write(reportsAppearance, as: "reportsAppearance")
       if let autoAdvance { try writer.write(autoAdvance, as: "autoAdvance") }
-      try writer.write(isScreenReaderOn, as: "isScreenReaderOn")
       try writer.write(spacing, as: "spacing")
       try pageLength.write(to: &writer)
       try writer.write(alignment, as: "alignment")
       try writer.write(axis, as: "axis")
       try writer.write(cyclicTravel, as: "cyclicTravel")
       try writer.write(longJumps, as: "longJumps")
-      if repeatsRequests { try writer.write(true, as: "repeatsRequests") }
-      try writer.write(pixel, as: "pixel")
       try writer.write(spring.stiffness, as: "spring.stiffness")
       try writer.write(spring.damping, as: "spring.damping")
     }
@@ -35,17 +31,13 @@
       if reader.has("reducesMotion") { reducesMotion = try reader.bool("reducesMotion") }
       if reader.has("crossFade") { crossFade = try reader.double("crossFade") }
       if reader.has("keptPages") { keptPages = try reader.int("keptPages") }
-      if reader.has("reportsAppearance") { reportsAppearance = try reader.bool("reportsAppearance") }
       if reader.has("autoAdvance") { autoAdvance = try reader.double("autoAdvance") }
-      if reader.has("isScreenReaderOn") { isScreenReaderOn = try reader.bool("isScreenReaderOn") }
       if reader.has("spacing") { spacing = try reader.double("spacing") }
       pageLength = try PagerPageLength(from: reader)
       if reader.has("alignment") { alignment = try reader.value("alignment") }
       if reader.has("axis") { axis = try reader.value("axis") }
       if reader.has("cyclicTravel") { cyclicTravel = try reader.value("cyclicTravel") }
       if reader.has("longJumps") { longJumps = try reader.value("longJumps") }
-      if reader.has("repeatsRequests") { repeatsRequests = try reader.bool("repeatsRequests") }
-      if reader.has("pixel") { pixel = try reader.double("pixel") }
       if reader.has("spring.stiffness") || reader.has("spring.damping") {
         spring = PagerSpring(
           stiffness: try reader.double("spring.stiffness"), damping: try reader.double("spring.damping"))

@@ -92,7 +92,7 @@
     static func start(of pager: Pager<ID>, at time: Double) -> (start: PagerRecording, isExact: Bool) {
       var start = PagerRecording(
         pages: pager.pages, selected: pager.settled, disabled: pager.tabList.disabled.elements,
-        configuration: pager.configuration, presence: pager.visibility.presence)
+        configuration: pager.configuration, environment: pager.environment, presence: pager.visibility.presence)
       let now = pager.latestTime
       // The deadline of auto-advance counts from the time at which the pager became idle.
       let began = pager.advance.deadline.map { $0.time - (pager.configuration.autoAdvance ?? 0) } ?? now
@@ -124,7 +124,8 @@
         moves.hasShownPage == other.moves.hasShownPage
       else { return false }
       guard windowStart == other.windowStart, mountedIDs == other.mountedIDs, kept.seen == other.kept.seen,
-        kept.visible == other.kept.visible, configuration == other.configuration, ends == other.ends,
+        kept.visible == other.kept.visible, configuration == other.configuration,
+        environment == other.environment, ends == other.ends,
         viewportLength == other.viewportLength, visibility.isInBackground == other.visibility.isInBackground,
         visibility.presence == other.visibility.presence
       else { return false }

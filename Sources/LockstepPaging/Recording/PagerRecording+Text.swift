@@ -4,6 +4,7 @@
   //     lockstep pager 1
   //     open pages=notifications,todo selected=todo
   //     with preload=1 swiping=on ...
+  //     in pixel=0.5 isReduceMotionOn=no ...
   //     resize length=390.0 at=0.0
   //     touchBegan point=300.0 at=1.25
   //     state phase=dragging position=1.0 selection=todo ...
@@ -11,6 +12,9 @@
   // Each line has a name and values. Ids that contain other characters than letters, digits, "-", "_", "." and ":" are
   // quoted, with the escapes \", \\, \n and \r. The reader ignores blank lines, lines that begin with #, and blanks
   // around a line. A line `state` states what the pager had, or should have had, after the event above.
+  //
+  // `with` has the options at the start, and `in` the environment. In older recordings, `with` and `configure` have the
+  // values of the environment too. Such a line `configure` is read as two events.
   extension PagerRecording {
     private static var headingStart: String { "lockstep pager " }
     private static var version: String { "1" }
@@ -36,7 +40,9 @@
       presence.write(to: &opening)
       var options = PagerLineWriter(name: "with", naming: name)
       configuration.write(to: &options)
-      var lines = [Self.heading, opening.line, options.line]
+      var environment = PagerLineWriter(name: "in", naming: name)
+      self.environment.write(to: &environment)
+      var lines = [Self.heading, opening.line, options.line, environment.line]
       for at in 0...events.count {
         if at > 0 { lines.append(Self.line(of: events[at - 1], naming: name)) }
         for state in states where state.event == at {
@@ -128,10 +134,17 @@
       case "with":
         guard events.isEmpty else { throw reader.error(.misplaced("with")) }
         configuration = try PagerConfiguration(from: reader)
+        if let environment = try PagerEnvironment(amongOptions: reader) { self.environment = environment }
+      case "in":
+        guard events.isEmpty else { throw reader.error(.misplaced("in")) }
+        environment = try PagerEnvironment(from: reader)
       case "state":
         states.append(try PagerRecordedState(event: events.count, from: reader))
       default:
         guard let name = PagerEventName(rawValue: reader.name) else { throw reader.error(.unknownEvent(reader.name)) }
+        if name == .configure, let environment = try PagerEnvironment(amongOptions: reader) {
+          events.append(.setEnvironment(environment))
+        }
         events.append(try Pager.Event(name, from: reader))
       }
       try reader.finish()

@@ -17,6 +17,8 @@
     public var disabled: [ID]
     /// The options at the start.
     public var configuration: PagerConfiguration
+    /// What the system and the host said at the start.
+    public var environment: PagerEnvironment
     /// The presence of the host at the start.
     public var presence: PagerPresence
     /// The events that the pager received, in order.
@@ -27,18 +29,22 @@
     /// Creates a session without events.
     public init(
       pages: PagerPages<ID> = PagerPages(), selected: ID? = nil, disabled: [ID] = [],
-      configuration: PagerConfiguration = PagerConfiguration(), presence: PagerPresence = .shown
+      configuration: PagerConfiguration = PagerConfiguration(), environment: PagerEnvironment = PagerEnvironment(),
+      presence: PagerPresence = .shown
     ) {
       self.pages = pages
       self.selected = selected
       self.disabled = disabled
       self.configuration = configuration
+      self.environment = environment
       self.presence = presence
     }
 
     /// The pager at the start of the session.
     public var opening: Pager<ID> {
-      Pager(pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
+      Pager(
+        pages: pages, selected: selected, disabled: disabled, configuration: configuration, environment: environment,
+        presence: presence)
     }
 
     /// Sends an event to the pager of the session and stores it. An event that the pager refuses is not stored and

@@ -33,7 +33,7 @@ extension Pager {
 
   private func springCourse(to index: Int, speed: RowVelocity, at time: Double) -> SpringCourse {
     // A distance of a quarter of a pixel is not visible.
-    let tolerance = configuration.pixel / 4 / Swift.max(stride, 1)
+    let tolerance = environment.pixel / 4 / Swift.max(stride, 1)
     let position = SpringCourse.Leg(displacement: motion.position - Double(index), velocity: speed.pages)
     if isRowStraight {
       return SpringCourse(
@@ -70,7 +70,7 @@ extension Pager {
     guard case .settling(let settle) = state else { return }
     switch settle.course {
     case .spring(let course):
-      if course.isDone(at: time) || (configuration.reducesMotion && !isSwipe) {
+      if course.isDone(at: time) || (reducesMotion && !isSwipe) {
         land(on: settle.target)
       } else {
         follow(course, to: settle.target, at: time)
@@ -79,7 +79,7 @@ extension Pager {
       guard let since = course.unmovedSince, time - since >= PagerConfiguration.unknownActivityTimeout else { return }
       let slot = nearestSlot(to: slot)
       let pause = course.landing == nil ? PagerConfiguration.longestNotchPause : 0
-      if abs(Double(slot) - self.slot) * stride <= configuration.pixel {
+      if abs(Double(slot) - self.slot) * stride <= environment.pixel {
         land(on: landingPage(atSlot: slot), isObserved: true)
       } else if EngineParts.landings, course.isUntouched, time - since >= pause {
         // The platform has stopped between two pages.
@@ -101,7 +101,7 @@ extension Pager {
     let slot = Double(rest) + displacement.slot
     switch row {
     case .whole:
-      var place = configuration.mayStretch ? position : clamped(position)
+      var place = mayStretch ? position : clamped(position)
       // A row that may not be past its end stops there.
       if place != position, place == Double(target) { return land(on: target) }
       if isEndFull { keepInView(&place, ofRowAt: slot, course, to: target) }

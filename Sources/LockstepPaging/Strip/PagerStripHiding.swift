@@ -69,10 +69,10 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
   public var collapsedFraction: Double { height > 0 ? collapse / height : 0 }
 
   /// Follows the pager. The settled page moves the strip. While pages move, the strip returns as far as the pages in view
-  /// need it. When another page settles, the strip keeps its height. Under `isScreenReaderOn` the strip has its full
+  /// need it. When another page settles, the strip keeps its height. While a screen reader is on, the strip has its full
   /// height, because a person can't reach hidden tabs. Complexity: O(k) for k mounted pages.
   public mutating func follow(_ pager: Pager<ID>) {
-    canCollapse = !pager.configuration.isScreenReaderOn
+    canCollapse = !pager.environment.isScreenReaderOn
     stored = Swift.min(stored, range)
     if pager.mountedIDs != mounted {
       mounted = pager.mountedIDs

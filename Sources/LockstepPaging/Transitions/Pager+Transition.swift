@@ -8,7 +8,7 @@ extension Pager {
   /// - The page that fades out in a cross-fade is drawn over the settled page. It takes no touches then.
   public func drawing(of id: ID, in transition: PagerTransition) -> PagerPageDrawing {
     if let crossFade, crossFade.from == id { return drawing(in: crossFade) }
-    guard !configuration.reducesMotion, let place = place(of: id) else { return .plain }
+    guard !reducesMotion, let place = place(of: id) else { return .plain }
     return transition.drawing(at: place)
   }
 

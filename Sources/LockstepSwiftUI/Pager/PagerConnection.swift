@@ -15,13 +15,14 @@
     @State private var memoryWarnings = SystemNotifications()
     @Environment(\.tabPagerSettings.configuration) private var options
     @Environment(\.isPageVisible) private var isPageVisible
-    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.accessibilityReduceMotion) private var isReduceMotionOn
     @Environment(\.accessibilityVoiceOverEnabled) private var isScreenReaderOn
     @Environment(\.displayScale) private var displayScale
 
     func body(content: Content) -> some View {
-      let _ = model.open(with: configuration)
+      let _ = model.open(with: configuration, in: environment)
       content
+        .onChange(of: environment, initial: true) { _, next in model.setEnvironment(next) }
         .onChange(of: configuration, initial: true) { _, next in model.configure(next) }
         .modifier(BackgroundModifier { model.scene(isActive: !$0) })
         .onChange(of: isPageVisible, initial: true) { _, isVisible in
@@ -38,15 +39,14 @@
     private var configuration: PagerConfiguration {
       var configuration = options
       configuration.longJumps = longJumps
-      configuration.reducesMotion = reducesMotion || configuration.reducesMotion
-      if configuration.crossFade <= 0, PagerPreferences.crossFades {
-        configuration.crossFade = PagerConfiguration.defaultCrossFade
-      }
-      configuration.isScreenReaderOn = isScreenReaderOn
-      configuration.pixel = displayScale > 0 ? 1 / displayScale : 1
-      configuration.reportsAppearance = true
-      configuration.repeatsRequests = true
       return configuration
+    }
+
+    private var environment: PagerEnvironment {
+      PagerEnvironment(
+        pixel: displayScale > 0 ? 1 / displayScale : 1, isReduceMotionOn: isReduceMotionOn,
+        prefersCrossFades: PagerPreferences.crossFades, isScreenReaderOn: isScreenReaderOn, reportsAppearance: true,
+        repeatsRequests: true)
     }
   }
 

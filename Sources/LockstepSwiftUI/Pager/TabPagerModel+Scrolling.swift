@@ -128,7 +128,14 @@
       enqueue(.released(landing: landed.landing, at: landed.time))
     }
 
-    /// Applies the configuration: the app's options, and the person's settings such as Reduce Motion.
+    /// Tells the engine what the system and the host say.
+    func setEnvironment(_ environment: PagerEnvironment) {
+      deliver()
+      guard environment != pager.environment else { return }
+      send(.setEnvironment(environment))
+    }
+
+    /// Applies the app's options.
     func configure(_ configuration: PagerConfiguration) {
       deliver()
       guard configuration != pager.configuration else { return }

@@ -319,10 +319,12 @@
       if let settled = pager.settled { pageState(of: settled).set(isVisible: true) }
     }
 
-    /// Applies the configuration of a model that no view has shown yet, so that the first pass of the layout uses it.
-    func open(with configuration: PagerConfiguration) {
-      guard pager.viewportLength == 0, viewsShown == 0, configuration != pager.configuration else { return }
-      prepare(.configure(configuration))
+    /// Applies the options and the environment of a model that no view has shown yet, so that the first pass of the
+    /// layout uses them.
+    func open(with configuration: PagerConfiguration, in environment: PagerEnvironment) {
+      guard pager.viewportLength == 0, viewsShown == 0 else { return }
+      if environment != pager.environment { prepare(.setEnvironment(environment)) }
+      if configuration != pager.configuration { prepare(.configure(configuration)) }
     }
 
     /// Sends an event in a body. The app receives the effects later.

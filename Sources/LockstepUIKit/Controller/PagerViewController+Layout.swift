@@ -144,9 +144,9 @@
       followDrag(pager)
       // The page that moves the header comes first, because the others go to the offsets that the header then requires.
       let first = header?.header.current
-      if let first, let holder = holders[first] { follow(first, in: holder, pixel: pager.configuration.pixel) }
+      if let first, let holder = holders[first] { follow(first, in: holder, pixel: pager.environment.pixel) }
       for id in pager.mountedIDs where id != first {
-        if let holder = holders[id] { follow(id, in: holder, pixel: pager.configuration.pixel) }
+        if let holder = holders[id] { follow(id, in: holder, pixel: pager.environment.pixel) }
       }
       if let before, let header = header?.header, (header.height, header.pull) != before { isChanged = true }
       fitInsets(pager)

@@ -211,7 +211,7 @@
       if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
       body.layOut = { [weak self] in self?.layOutBody(isWhole: $0) }
       body.focusMoved = { [weak self] next in
-        if let self { model.environment.focusMoved(to: next, in: body) }
+        if let self { model.system.focusMoved(to: next, in: body) }
       }
       stripBackground.isUserInteractionEnabled = false
       view.addSubview(body)

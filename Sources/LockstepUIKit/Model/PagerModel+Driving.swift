@@ -41,7 +41,7 @@
     public func layOut() {
       guard let scroller, let view = scroller.view else { return }
       begin()
-      environment.reportScenePhase()
+      system.reportScenePhase()
       mirror(configuration.axis == .horizontal && isMirrored(view))
       post(.resize(length: scroller.length, at: FrameClock.now))
       // The app's layout may have moved the content without a report.
@@ -80,8 +80,9 @@
       if setsPace { clock?.view = view }
       // A window can move to a display of another scale.
       view.registerForTraitChanges([UITraitDisplayScale.self]) { [weak self] (_: UIScrollView, _: UITraitCollection) in
-        self?.configure()
+        self?.updateEnvironment()
       }
+      updateEnvironment()
       configure()
       post(.attach(at: FrameClock.now))
     }

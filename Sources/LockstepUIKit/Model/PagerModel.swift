@@ -25,7 +25,7 @@
     /// Receives the delegate calls of the scroll view. If the scroll view has another delegate, that delegate calls the
     /// relay's methods.
     public let relay = PagerScrollRelay()
-    /// The app's options. The engine receives them combined with the person's system settings.
+    /// The app's options. What the system says, such as Reduce Motion, is in `pager.environment`.
     public var configuration: PagerConfiguration {
       didSet { if configuration != oldValue { configure() } }
     }
@@ -34,14 +34,14 @@
     public internal(set) var pager: Pager<ID>
     /// `true` if the pages are view controllers, which need the engine's appearance callbacks.
     var pagesAreControllers = false {
-      didSet { configure() }
+      didSet { updateEnvironment() }
     }
     /// The view that shows the pages; nil for a scroll view of the app's own.
     weak var stage: PagerView<ID>?
     var scroller: PagerScroller?
     /// The end of an app's own scroll view at which the first page is.
     var contentOrder = PagerContentOrder.ofLayout
-    var environment = PagerEnvironment()
+    let system = PagerSystem()
     /// The state of a drag that this pager shares with outer pagers or an inner pager.
     var nesting = PagerNesting()
     var followers: [WeakFollower<ID>] = []
@@ -95,12 +95,12 @@
       selectionBroadcast = PagerBroadcast(opened.selection)
       positionBroadcast = PagerBroadcast(opened.position)
       clock = FrameClock { [weak self] time in self?.frame(at: time) }
-      environment.view = { [weak self] in self?.scroller?.view }
-      environment.onChange = { [weak self] in self?.configure() }
-      environment.onPhase = { [weak self] isInBackground in
+      system.view = { [weak self] in self?.scroller?.view }
+      system.onChange = { [weak self] in self?.updateEnvironment() }
+      system.onPhase = { [weak self] isInBackground in
         self?.post(isInBackground ? .background(at: FrameClock.now) : .foreground(at: FrameClock.now))
       }
-      environment.onMemoryWarning = { [weak self] in self?.post(.purge) }
+      system.onMemoryWarning = { [weak self] in self?.post(.purge) }
       connectRelay()
     }
 
@@ -132,7 +132,7 @@
     func begin() {
       guard !hasBegun else { return }
       hasBegun = true
-      configure()
+      updateEnvironment()
     }
 
     /// Opens the pager on a page, if nothing was reported yet. A recording would not contain that, so a pager that is
@@ -247,7 +247,7 @@
       let activity = scroller.activity
       guard pager.isReleased(by: activity) else { return observe(activity, at: time) }
       // The finger has been lifted, and no callback has reported that.
-      if abs(scroller.offset - pager.offset) > pager.configuration.pixel { observe(.finger, at: time) }
+      if abs(scroller.offset - pager.offset) > pager.environment.pixel { observe(.finger, at: time) }
       release(at: time)
     }
 
@@ -315,20 +315,23 @@
     /// deceleration may have begun without a callback.
     private func stopDeceleration() {
       guard let scroller, scroller.view?.isDecelerating == true else { return }
-      let isInPlace = pager.phase == .idle && abs(scroller.offset - pager.offset) <= pager.configuration.pixel
+      let isInPlace = pager.phase == .idle && abs(scroller.offset - pager.offset) <= pager.environment.pixel
       if pager.isDriving || isInPlace { scroller.stop() }
     }
 
     // MARK: Options
+
+    /// Tells the engine what the system and the host say.
+    func updateEnvironment() {
+      post(.setEnvironment(system.environment(reportsAppearance: pagesAreControllers)))
+    }
 
     /// Applies the options to the scroll view and the engine.
     func configure() {
       scroller?.axis = configuration.axis
       scroller?.view?.isScrollEnabled = configuration.swiping != .off
       scroller?.view?.bounces = configuration.bounces
-      var applied = environment.applied(to: configuration, in: scroller?.view)
-      if pagesAreControllers { applied.reportsAppearance = true }
-      post(.configure(applied))
+      post(.configure(configuration))
     }
   }
 #endif

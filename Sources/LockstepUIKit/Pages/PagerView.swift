@@ -139,11 +139,11 @@
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       model.clock?.windowChanged()
-      model.environment.reportScenePhase()
-      if window == nil { model.environment.focusMoved(to: nil, in: self) }
+      model.system.reportScenePhase()
+      if window == nil { model.system.focusMoved(to: nil, in: self) }
       guard presence == .window else { return }
       if window != nil { model.begin() }
-      model.configure()
+      model.updateEnvironment()
       model.post(window == nil ? .disappear(at: FrameClock.now) : .appear(at: FrameClock.now))
     }
 
@@ -152,7 +152,7 @@
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
-      model.environment.focusMoved(to: context.nextFocusedView, in: self)
+      model.system.focusMoved(to: context.nextFocusedView, in: self)
     }
 
     /// The height of the visible pages if `sizing` is `fitsPage`; otherwise no intrinsic size.
@@ -291,7 +291,7 @@
       source.goesToTop(id)
       inner.setContentOffset(
         CGPoint(x: inner.contentOffset.x, y: -inner.adjustedContentInset.top),
-        animated: !model.pager.configuration.reducesMotion)
+        animated: !model.pager.reducesMotion)
     }
 
     /// Updates everything that depends on the position. Called after every event and frame.

@@ -14,7 +14,7 @@
         return list.reloadData()
       }
       isWriting = true
-      if model.pager.configuration.reducesMotion || strip.isUnlimited {
+      if model.pager.reducesMotion || strip.isUnlimited {
         UIView.performWithoutAnimation { apply(edits) }
       } else {
         UIView.animate(withDuration: Self.editDuration, delay: 0, options: [.allowUserInteraction]) {

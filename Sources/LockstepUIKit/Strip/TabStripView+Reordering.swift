@@ -63,7 +63,7 @@
       guard strip.dragged != nil else { return }
       strip.endDrag()
       onReorder?(model.pager.pages.elements)
-      UIView.animate(withDuration: model.pager.configuration.reducesMotion ? 0 : 0.2) { self.draw(self.model) }
+      UIView.animate(withDuration: model.pager.reducesMotion ? 0 : 0.2) { self.draw(self.model) }
     }
 
     /// Returns true if a finger may begin a long press. A tab with a menu opens its menu instead, unless tabs can be

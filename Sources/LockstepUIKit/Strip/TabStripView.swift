@@ -328,7 +328,7 @@
       // Outside of a window the traits may be others.
       line = nil
       retint()
-      if window == nil { model.environment.focusMoved(to: nil, in: self) }
+      if window == nil { model.system.focusMoved(to: nil, in: self) }
     }
 
     /// `true`, because the tabs can become the first responder.
@@ -345,7 +345,7 @@
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
       focusMoved(to: context.nextFocusedView)
-      model.environment.focusMoved(to: context.nextFocusedView, in: self)
+      model.system.focusMoved(to: context.nextFocusedView, in: self)
     }
 
     /// Lays out accessories, tabs and separator for the current size.

@@ -70,7 +70,7 @@ struct ChaosHost {
     let pager = driver.pager
     if let violation = driver.ledger.violation { return violation }
     if pager.phase != .idle { return "\(pager.phase) after the platform is idle" }
-    if abs(scroller.offset - pager.offset) > pager.configuration.pixel {
+    if abs(scroller.offset - pager.offset) > pager.environment.pixel {
       return "the platform is at \(scroller.offset), the pager at \(pager.offset)"
     }
     if scroller.length != pager.viewportLength { return "\(scroller.length) pt long, not \(pager.viewportLength)" }
@@ -94,7 +94,7 @@ struct ChaosHost {
       observe(scroller.report)
     }
     if driver.pager.phase != .dragging { return "\(driver.pager.phase) under a finger" }
-    if abs(driver.pager.offset - scroller.offset) > driver.pager.configuration.pixel {
+    if abs(driver.pager.offset - scroller.offset) > driver.pager.environment.pixel {
       return "the finger is at \(scroller.offset), the pager at \(driver.pager.offset)"
     }
     return nil

@@ -114,10 +114,9 @@ struct AutoAdvanceTests {
   }
 
   @Test(
-    "nothing advances with Reduce Motion, a screen reader, a single page, no layout or no valid interval",
+    "nothing advances with reduced motion, a single page, no layout or no valid interval",
     arguments: [
       PagerConfiguration(reducesMotion: true, autoAdvance: 3),
-      PagerConfiguration(autoAdvance: 3, isScreenReaderOn: true),
       PagerConfiguration(), PagerConfiguration(autoAdvance: 0), PagerConfiguration(autoAdvance: -1),
       PagerConfiguration(autoAdvance: .nan), PagerConfiguration(autoAdvance: .infinity),
     ])
@@ -129,6 +128,20 @@ struct AutoAdvanceTests {
     #expect(driver.calls.isEmpty)
     #expect(self.driver(1).pager.nextDeadline == nil && self.driver(0).pager.nextDeadline == nil)
     #expect(PagerDriver(3, length: nil, configuration: Self.configuration).pager.nextDeadline == nil)
+  }
+
+  @Test(
+    "nothing advances while the system says that motion is reduced or that a screen reader is on",
+    arguments: [PagerEnvironment(isReduceMotionOn: true), PagerEnvironment(isScreenReaderOn: true)])
+  func paused(environment: PagerEnvironment) {
+    var driver = driver()
+    driver.send(.setEnvironment(environment))
+    #expect(driver.pager.nextDeadline == nil)
+    driver.send(.configure(Self.configuration))
+    driver.send(.frame(at: 100))
+    #expect(driver.calls.isEmpty && driver.pager.nextDeadline == nil)
+    driver.send(.setEnvironment(PagerEnvironment()))
+    #expect(driver.pager.nextDeadline == 103)
   }
 
   @Test("a page that a person or the app selects remains for a whole interval", arguments: [true, false])

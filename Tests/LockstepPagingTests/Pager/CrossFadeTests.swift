@@ -47,6 +47,20 @@ struct CrossFadeTests {
     case moreMotion
   }
 
+  @Test("for a person who prefers cross-fades, pages fade for the default time, or for the time that the app sets")
+  func preferred() {
+    for (own, seconds) in [(0, PagerConfiguration.defaultCrossFade), (0.5, 0.5)] {
+      var driver = PagerDriver(
+        9, configuration: PagerConfiguration(crossFade: own),
+        environment: PagerEnvironment(isReduceMotionOn: true, prefersCrossFades: true))
+      driver.now = 1
+      driver.select(6)
+      #expect(driver.pager.crossFade?.from == 0 && driver.pager.nextDeadline == 1 + seconds)
+      driver.send(.setEnvironment(PagerEnvironment(prefersCrossFades: true)))
+      #expect(driver.pager.crossFade == nil && driver.pager.settled == 6)
+    }
+  }
+
   @Test(
     "a touch, a disappearance, the removal of the earlier page, or Reduce Motion switched off ends a cross-fade",
     arguments: Interruption.allCases)

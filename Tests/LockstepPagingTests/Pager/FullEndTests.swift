@@ -12,8 +12,8 @@ struct FullEndTests {
   /// Five pages of 200 points in a viewport of 400 points.
   private static func pairs(selected: Int = 0, count: Int = 5) -> PagerDriver {
     var driver = PagerDriver(
-      count, selected: selected,
-      configuration: PagerConfiguration(pageLength: .sharing(2), keptPages: 0, reportsAppearance: true))
+      count, selected: selected, configuration: PagerConfiguration(pageLength: .sharing(2), keptPages: 0),
+      environment: PagerEnvironment(reportsAppearance: true))
     driver.forget()
     return driver
   }

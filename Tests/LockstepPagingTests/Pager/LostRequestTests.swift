@@ -6,7 +6,7 @@ import Testing
 @Suite("Lost requests")
 struct LostRequestTests {
   private func driver() -> PagerDriver {
-    var driver = PagerDriver(5, length: nil, configuration: PagerConfiguration(repeatsRequests: true))
+    var driver = PagerDriver(5, length: nil, environment: PagerEnvironment(repeatsRequests: true))
     driver.send(.observe(offset: 0, length: 400, activity: .idle, at: 0))
     return driver
   }

@@ -166,14 +166,19 @@ struct MoveTests {
     #expect(try pager.select(2, at: 0) == PagerMoveID(number: 2))
   }
 
-  @Test("Reduce Motion switched on during a move ends the motion at once, with the same callbacks")
-  func reducedOnTheWay() {
+  @Test(
+    "Reduce Motion switched on during a move, by the app or the system, ends the motion at once, with the same callbacks",
+    arguments: [
+      Pager<Int>.Event.configure(PagerConfiguration(reducesMotion: true)),
+      .setEnvironment(PagerEnvironment(isReduceMotionOn: true)),
+    ])
+  func reducedOnTheWay(event: Pager<Int>.Event) {
     for page in [1, 9] {
       var driver = PagerDriver(10)
       driver.forget()
       let move = driver.select(page)
       driver.frames(for: 0.1)
-      driver.send(.configure(PagerConfiguration(reducesMotion: true)))
+      driver.send(event)
       #expect(driver.pager.phase == .idle)
       #expect(driver.pager.settled == page)
       #expect(driver.calls == ["will 0>\(page) tab", "did 0>\(page)"])

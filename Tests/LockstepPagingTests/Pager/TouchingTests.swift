@@ -100,7 +100,7 @@ struct TouchingTests {
 
   @Test("a platform that may lose requests carries a fling to its end")
   func carriedToTheEnd() {
-    var driver = PagerDriver(5, selected: 1, configuration: PagerConfiguration(repeatsRequests: true))
+    var driver = PagerDriver(5, selected: 1, environment: PagerEnvironment(repeatsRequests: true))
     for offset in [420.0, 450, 490, 540, 600] {
       driver.now += 0.016
       driver.send(.observe(offset: offset, length: 400, activity: .finger, at: driver.now))

@@ -3,19 +3,19 @@ import Testing
 
 @Suite("Appearance callbacks")
 struct AppearanceTests {
-  private static let configuration = PagerConfiguration(reportsAppearance: true)
+  private static let reporting = PagerEnvironment(reportsAppearance: true)
 
   private func driver(_ count: Int = 4, selected: Int? = nil, preload: Int = 1) -> PagerDriver {
     var driver = PagerDriver(
-      count, selected: selected,
-      configuration: PagerConfiguration(preload: preload, keptPages: 0, reportsAppearance: true))
+      count, selected: selected, configuration: PagerConfiguration(preload: preload, keptPages: 0),
+      environment: Self.reporting)
     driver.forget()
     return driver
   }
 
   @Test("the settled page appears once and disappears once with its host")
   func coming() {
-    var driver = PagerDriver(3, configuration: Self.configuration, presence: .hidden)
+    var driver = PagerDriver(3, environment: Self.reporting, presence: .hidden)
     #expect(driver.appearances.isEmpty && driver.mounts == [0, 1])
     driver.send(.willAppear(animated: true, at: 1))
     #expect(driver.log.last == .willAppear(0, animated: true))
@@ -48,7 +48,7 @@ struct AppearanceTests {
 
   @Test("a host that leaves before it has appeared makes its page disappear", arguments: [true, false])
   func cameAndWent(byDisappearing: Bool) {
-    var driver = PagerDriver(3, configuration: Self.configuration, presence: .hidden)
+    var driver = PagerDriver(3, environment: Self.reporting, presence: .hidden)
     driver.send(.willAppear(animated: true, at: 1))
     if byDisappearing { driver.send(.willDisappear(animated: true, at: 1)) }
     driver.send(.disappear(at: 2))
@@ -146,20 +146,20 @@ struct AppearanceTests {
   @Test("a kept page that is not visible has disappeared")
   func kept() {
     var driver = driver(10)
-    driver.send(.configure(PagerConfiguration(preload: 0, keptPages: 3, reportsAppearance: true)))
+    driver.send(.configure(PagerConfiguration(preload: 0, keptPages: 3)))
     driver.select(5, animated: false)
     #expect(driver.appearances == ["will not 0", "will 5", "did not 0", "did 5"])
     #expect(driver.pager.mountedIDs == [5, 0])
   }
 
-  @Test("appearance is reported only while the configuration asks for it")
+  @Test("appearance is reported only while the host asks for it")
   func configured() {
     var driver = PagerDriver(3)
     driver.select(1)
     driver.rest()
     #expect(driver.appearances.isEmpty)
-    driver.send(.configure(Self.configuration))
-    driver.send(.configure(PagerConfiguration()))
+    driver.send(.setEnvironment(Self.reporting))
+    driver.send(.setEnvironment(PagerEnvironment()))
     #expect(driver.appearances == ["will 1", "did 1", "will not 1", "did not 1"])
   }
 

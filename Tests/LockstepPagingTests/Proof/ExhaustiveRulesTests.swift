@@ -8,7 +8,8 @@ struct ExhaustiveRulesTests {
   typealias Event = Pager<Int>.Event
 
   private static let configuration = PagerConfiguration(
-    preload: 0, keptPages: 1, reportsAppearance: true, autoAdvance: 0.05)
+    preload: 0, keptPages: 1, autoAdvance: 0.05)
+  private static let environment = PagerEnvironment(reportsAppearance: true)
 
   private static func alphabet(at now: Double) -> [Event] {
     [
@@ -31,6 +32,7 @@ struct ExhaustiveRulesTests {
       .setSwipeLock(1, .entering),
       .setSwipeLock(0, .leaving),
       .configure(PagerConfiguration(swiping: .backwardOnly, spacing: 20, keptPages: 0)),
+      .setEnvironment(PagerEnvironment(isReduceMotionOn: true)),
       .setPinned(0, isPinned: true),
       .purge,
       .willAppear(animated: true, at: now),
@@ -48,7 +50,7 @@ struct ExhaustiveRulesTests {
     let length = ProofScale.depth(3, taste: 2)
     let all = (0..<length).reduce(1) { product, _ in product * count }
     for number in 0..<all {
-      var driver = PagerDriver(3, configuration: Self.configuration)
+      var driver = PagerDriver(3, configuration: Self.configuration, environment: Self.environment)
       driver.keepsLog = false
       var path: [Event] = []
       var rest = number

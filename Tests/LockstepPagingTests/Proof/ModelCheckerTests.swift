@@ -12,7 +12,7 @@ struct ModelCheckerTests {
 
   @Test("with all checked actions and appearance callbacks no sequence of five events breaks an invariant")
   func moreKinds() async {
-    let driver = PagerDriver(3, selected: 2, configuration: PagerConfiguration(keptPages: 0, reportsAppearance: true))
+    let driver = PagerDriver(3, selected: 2, environment: PagerEnvironment(reportsAppearance: true))
     await check(CheckedAction.all, of: driver, depth: ProofScale.depth(5, taste: 1))
   }
 

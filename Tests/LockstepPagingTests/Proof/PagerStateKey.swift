@@ -16,6 +16,7 @@ struct PagerStateKey: Hashable, Sendable {
     feed(pager.ends == .cyclic ? 1 : 0)
     feed(pager.windowStart)
     feed(pager.configuration)
+    feed(pager.environment)
     feed(pager.viewportLength)
     feed(pager.motion.position)
     feed(pager.isEndFull ? pager.motion : nil)
@@ -75,7 +76,8 @@ struct PagerStateKey: Hashable, Sendable {
   /// The stored properties that the key holds or leaves out on purpose, by type.
   static let knownProperties: [String: Set<String>] = [
     "Pager": [
-      "tabList", "layout", "motion", "moves", "choice", "touch", "host", "locks", "mounted", "kept", "visibility",
+      "environment", "tabList", "layout", "motion", "moves", "choice", "touch", "host", "locks", "mounted", "kept",
+      "visibility",
       "advance",
       "fade", "latestTime", "declared",
       // Counters, and properties that are empty between two events.
@@ -105,8 +107,10 @@ struct PagerStateKey: Hashable, Sendable {
     "PagerConfiguration": [
       "preload", "swiping", "pagesPerSwipe", "bounces", "reducesMotion", "crossFade", "spacing", "pageLength",
       "alignment", "axis",
-      "cyclicTravel", "pixel", "spring", "keptPages", "reportsAppearance", "autoAdvance", "isScreenReaderOn",
-      "longJumps", "repeatsRequests",
+      "cyclicTravel", "spring", "keptPages", "autoAdvance", "longJumps",
+    ],
+    "PagerEnvironment": [
+      "pixel", "isReduceMotionOn", "prefersCrossFades", "isScreenReaderOn", "reportsAppearance", "repeatsRequests",
     ],
     "Drag": ["startSlot", "targetSlot", "hold", "limits", "selected", "resumes"],
     "SwipeLimits": ["range", "isTold"],
@@ -250,17 +254,23 @@ extension PagerStateKey {
     feed(Int(options.axis.rawValue))
     feed(Int(options.cyclicTravel.rawValue))
     feed(options.keptPages)
-    feed(options.reportsAppearance ? 1 : 0)
     feed(time: options.autoAdvance.map { $0 + now })
-    feed(options.isScreenReaderOn ? 1 : 0)
     feed(options.longJumps == .whole ? 1 : 0)
     feed(options.pagesPerSwipe)
     feed(options.bounces ? 1 : 0)
     feed(options.reducesMotion ? 1 : 0)
     feed(options.crossFade)
     feed(options.spacing)
-    feed(options.pixel)
     feed(options.spring)
+  }
+
+  private mutating func feed(_ environment: PagerEnvironment) {
+    feed(environment.pixel)
+    feed(environment.isReduceMotionOn ? 1 : 0)
+    feed(environment.prefersCrossFades ? 1 : 0)
+    feed(environment.isScreenReaderOn ? 1 : 0)
+    feed(environment.reportsAppearance ? 1 : 0)
+    feed(environment.repeatsRequests ? 1 : 0)
   }
 
   private mutating func feed(_ spring: PagerSpring) {

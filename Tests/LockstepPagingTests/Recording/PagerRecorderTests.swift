@@ -15,10 +15,12 @@ struct PagerRecorderTests {
 
   /// Sends events of many swipes and selections, and returns the pager, its recorder and the largest number of events.
   private func session(
-    seed: UInt64, limit: Int, count: Int, configuration: PagerConfiguration = PagerConfiguration(keptPages: 0)
+    seed: UInt64, limit: Int, count: Int, configuration: PagerConfiguration = PagerConfiguration(keptPages: 0),
+    environment: PagerEnvironment = PagerEnvironment()
   ) throws -> (pager: Pager<Int>, recorder: PagerRecorder<Int>, most: Int) {
     var generator = SeededGenerator(seed: seed)
-    var pager = Pager(pages: PagerPages(firstOfEqual: Array(0..<9)), configuration: configuration)
+    var pager = Pager(
+      pages: PagerPages(firstOfEqual: Array(0..<9)), configuration: configuration, environment: environment)
     pager.drain { _, _ in }
     var recorder = PagerRecorder(pager, limit: limit)
     var now = 10.0
@@ -67,8 +69,10 @@ struct PagerRecorderTests {
 
   @Test("auto-advance and kept pages are replayed too, or the recording says that it is not exact", arguments: 0..<10)
   func options(seed: UInt64) throws {
-    let options = PagerConfiguration(keptPages: 3, reportsAppearance: true, autoAdvance: 3)
-    let session = try session(seed: seed, limit: 400, count: 60, configuration: options)
+    let options = PagerConfiguration(keptPages: 3, autoAdvance: 3)
+    let session = try session(
+      seed: seed, limit: 400, count: 60, configuration: options,
+      environment: PagerEnvironment(reportsAppearance: true))
     let replayed = try session.recorder.recording.replay()
     if session.recorder.isExact { #expect(replayed.settled == session.pager.settled) }
   }

@@ -93,7 +93,8 @@ struct PagerRecordingTests {
   }
 
   private enum Kind: CaseIterable {
-    case select, bind, step, setPages, declare, updateTab, setSwipeLock, setPinned, purge, resize, attach, configure
+    case select, bind, step, setPages, declare, updateTab, setSwipeLock, setPinned, purge, resize, attach
+    case configure, setEnvironment
     case touchBegan, touchMoved, touchEnded, touchCancelled, released, frame, observe
     case willAppear, appear, willDisappear, disappear, background, foreground
 
@@ -113,6 +114,7 @@ struct PagerRecordingTests {
       case .resize: self = .resize
       case .attach: self = .attach
       case .configure: self = .configure
+      case .setEnvironment: self = .setEnvironment
       case .touchBegan: self = .touchBegan
       case .touchMoved: self = .touchMoved
       case .touchEnded: self = .touchEnded
@@ -149,8 +151,9 @@ struct PagerRecordingTests {
       lockstep pager 1
       open pages=notifications,"to do" selected="to do"
       with preload=1 swiping=on pagesPerSwipe=1 bounces=yes reducesMotion=no keptPages=8 \
-      reportsAppearance=no isScreenReaderOn=no spacing=0.0 alignment=start axis=horizontal cyclicTravel=indexOrder longJumps=shortened \
-      pixel=1.0 spring.stiffness=322.3 spring.damping=35.9
+      spacing=0.0 alignment=start axis=horizontal cyclicTravel=indexOrder longJumps=shortened \
+      spring.stiffness=322.3 spring.damping=35.9
+      in pixel=1.0 isReduceMotionOn=no prefersCrossFades=no isScreenReaderOn=no reportsAppearance=no repeatsRequests=no
       resize length=390.0 at=0.0
       touchBegan point=300.25 at=1.5
       select page=notifications animated=yes cause=tab move=1 at=2.0
@@ -236,10 +239,9 @@ struct PagerRecordingTests {
   func options() throws {
     let configuration = PagerConfiguration(
       preload: 3, swiping: .off, pagesPerSwipe: 7, bounces: false, reducesMotion: true, spacing: 12.5,
-      pageLength: .sharing(3), alignment: .center, axis: .vertical, cyclicTravel: .shortest, pixel: 1.0 / 3,
-      spring: PagerSpring(stiffness: 100, damping: 7), crossFade: 0.25, keptPages: 4, reportsAppearance: true,
-      autoAdvance: 2.5,
-      isScreenReaderOn: true, longJumps: .whole, repeatsRequests: true)
+      pageLength: .sharing(3), alignment: .center, axis: .vertical, cyclicTravel: .shortest,
+      spring: PagerSpring(stiffness: 100, damping: 7), crossFade: 0.25, keptPages: 4, autoAdvance: 2.5,
+      longJumps: .whole)
     let data = try JSONEncoder().encode(configuration)
     #expect(try JSONDecoder().decode(PagerConfiguration.self, from: data) == configuration)
     let recording = PagerRecording<Int>(configuration: configuration)
@@ -247,6 +249,22 @@ struct PagerRecordingTests {
     // The spring is recorded as two values, and so is the length of a page.
     let names = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(names.count == Mirror(reflecting: configuration).children.count + 2)
+  }
+
+  @Test("a recording holds every value of the environment, at the start and in an event")
+  func environments() throws {
+    let environment = PagerEnvironment(
+      pixel: 1.0 / 3, isReduceMotionOn: true, prefersCrossFades: true, isScreenReaderOn: true, reportsAppearance: true,
+      repeatsRequests: true)
+    let data = try JSONEncoder().encode(environment)
+    #expect(try JSONDecoder().decode(PagerEnvironment.self, from: data) == environment)
+    let names = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(names.count == Mirror(reflecting: environment).children.count)
+    var recording = PagerRecording<Int>(environment: environment)
+    recording.events = [.setEnvironment(environment)]
+    let read = try PagerRecording<Int>(text: recording.text)
+    #expect(read.environment == environment && read.events == recording.events)
+    #expect(read.opening.environment == environment)
   }
 
   @Test("options that are decoded keep eight pages unless they name another number, a recording without it keeps none")

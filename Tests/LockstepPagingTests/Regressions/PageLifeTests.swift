@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reported bugs: callbacks, mounting and appearance")
 struct PageLifeTests {
-  private static let reporting = PagerConfiguration(reportsAppearance: true)
+  private static let reporting = PagerEnvironment(reportsAppearance: true)
 
   @Test("the pager has its new selection when it reports the change")
   func selectionFirst() {
@@ -24,7 +24,8 @@ struct PageLifeTests {
   @Test("an overshoot reports nothing about the page beyond the target")
   func overshoot() {
     var driver = PagerDriver(
-      4, configuration: PagerConfiguration(spring: PagerSpring(duration: 0.4, bounce: 0.6), reportsAppearance: true))
+      4, configuration: PagerConfiguration(spring: PagerSpring(duration: 0.4, bounce: 0.6)), environment: Self.reporting
+    )
     driver.forget()
     var isOver = false
     driver.select(3)
@@ -41,7 +42,7 @@ struct PageLifeTests {
   @Test(
     "the first page appears once, whether the host reports its size or its appearance first", arguments: [true, false])
   func firstAppearance(isLaidOutFirst: Bool) {
-    var driver = PagerDriver(3, length: nil, configuration: Self.reporting, presence: .hidden)
+    var driver = PagerDriver(3, length: nil, environment: Self.reporting, presence: .hidden)
     if isLaidOutFirst { driver.send(.resize(length: 400, at: 0)) }
     driver.send(.willAppear(animated: false, at: 1))
     driver.send(.resize(length: 400, at: 1))
@@ -53,7 +54,7 @@ struct PageLifeTests {
 
   @Test("appearance callbacks balance when a swipe, a tap and the disappearance of the host overlap")
   func balanced() {
-    var driver = PagerDriver(6, configuration: Self.reporting)
+    var driver = PagerDriver(6, environment: Self.reporting)
     driver.drag(from: 300, to: 150)
     driver.select(4)
     driver.frames(for: 0.08)
@@ -89,7 +90,7 @@ struct PageLifeTests {
   @Test("every page is mounted once on setup and unmounted once on reload", arguments: [0, 1, 2])
   func askedOnce(preload: Int) {
     var driver = PagerDriver(
-      5, length: nil, configuration: PagerConfiguration(preload: preload, keptPages: 2, reportsAppearance: true),
+      5, length: nil, configuration: PagerConfiguration(preload: preload, keptPages: 2), environment: Self.reporting,
       presence: .hidden)
     driver.send(.willAppear(animated: false, at: 0))
     driver.send(.resize(length: 400, at: 0))

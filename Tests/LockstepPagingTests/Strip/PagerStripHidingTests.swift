@@ -74,9 +74,7 @@ struct PagerStripHidingTests {
     #expect(hiding.shownHeight == 44)
     hiding.scrolled(0, to: 400, farthest: 1_000)
     #expect(hiding.shownHeight == 0)
-    var configuration = pager.configuration
-    configuration.isScreenReaderOn = true
-    try? pager.send(.configure(configuration))
+    try? pager.send(.setEnvironment(PagerEnvironment(isScreenReaderOn: true)))
     if pager.beginDrain() { while pager.nextEffect() != nil {} }
     hiding.follow(pager)
     #expect(hiding.shownHeight == 44)

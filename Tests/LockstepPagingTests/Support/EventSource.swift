@@ -24,7 +24,7 @@ struct EventSource {
     case ..<17: return step(at: now)
     case ..<23: return newPages(after: driver.pager, at: now)
     case ..<25: return random.below(6) == 0 ? .attach(at: now) : .resize(length: length(), at: now)
-    case ..<27: return .configure(configuration())
+    case ..<27: return random.below(3) == 0 ? .setEnvironment(environment()) : .configure(configuration())
     case ..<34: return .touchBegan(point: nextPoint(), at: now)
     case ..<52: return .touchMoved(point: nextPoint(), at: now)
     case ..<56: return .touchEnded(velocity: measuredVelocity(), at: now)
@@ -192,15 +192,21 @@ struct EventSource {
       ]),
       alignment: random.element(of: [.start, .center]),
       cyclicTravel: random.element(of: [.indexOrder, .shortest]),
-      pixel: random.element(of: [1, 1.0 / 3, .nan]),
       spring: random.element(of: [
         .settling, PagerSpring(duration: 0.3, bounce: 0.4), PagerSpring(duration: 0.2, bounce: -0.5),
       ]),
       crossFade: random.element(of: [0, 0.2, .nan]),
       keptPages: random.element(of: [0, 0, 1, 3, -2]),
-      reportsAppearance: random.below(4) > 0,
-      autoAdvance: random.element(of: [nil, nil, 0.05, 1, -1, .nan]),
+      autoAdvance: random.element(of: [nil, nil, 0.05, 1, -1, .nan]))
+  }
+
+  private mutating func environment() -> PagerEnvironment {
+    PagerEnvironment(
+      pixel: random.element(of: [1, 1.0 / 3, .nan]),
+      isReduceMotionOn: random.below(6) == 0,
+      prefersCrossFades: random.below(2) == 0,
       isScreenReaderOn: random.below(8) == 0,
+      reportsAppearance: random.below(4) > 0,
       repeatsRequests: random.below(3) == 0)
   }
 

@@ -52,11 +52,13 @@ struct PagerDriver {
   init(
     _ count: Int = 3, selected: Int? = nil, length: Double? = 400,
     disabled: [Int] = [], configuration: PagerConfiguration = PagerConfiguration(keptPages: 0),
-    presence: PagerPresence = .shown, sourceLocation: SourceLocation = #_sourceLocation
+    environment: PagerEnvironment = PagerEnvironment(), presence: PagerPresence = .shown,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let pages = PagerPages(firstOfEqual: Array(0..<count))
     pager = Pager(
-      pages: pages, selected: selected, disabled: disabled, configuration: configuration, presence: presence)
+      pages: pages, selected: selected, disabled: disabled, configuration: configuration, environment: environment,
+      presence: presence)
     strip.resize(to: 300)
     drain()
     if let length { send(.resize(length: length, at: 0), sourceLocation: sourceLocation) }
@@ -160,7 +162,7 @@ struct PagerDriver {
     }
     let release = event(for: PagerRelease(velocity: 2_000, canCarry: true))
     if case .released(let landing, _) = release, pager.offset >= 0,
-      landing > Swift.max(pager.contentLength - pager.viewportLength, 0) - pager.configuration.pixel,
+      landing > Swift.max(pager.contentLength - pager.viewportLength, 0) - pager.environment.pixel,
       pager.offset < landing
     {
       ledger.fail("the platform would carry the row to the end \(landing)")
@@ -169,7 +171,7 @@ struct PagerDriver {
 
   /// Checks that a report from before the last layout of an idle row, which arrives late, does not change the page.
   private mutating func verifyLate(_ offset: Double) {
-    guard abs(offset - pager.offset) > pager.configuration.pixel, pager.phase == .idle, !pager.rowPages.isEmpty else {
+    guard abs(offset - pager.offset) > pager.environment.pixel, pager.phase == .idle, !pager.rowPages.isEmpty else {
       return
     }
     // A report of a nearby offset may be a new drag or scroll, so only an idle report is tried there.

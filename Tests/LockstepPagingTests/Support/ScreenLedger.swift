@@ -171,7 +171,7 @@ struct ScreenLedger {
 
   /// Checks that a frame moves every visible page at most as far as the position and the maximum velocity allow.
   private mutating func verifyFrame(from last: Screen, to screen: Screen, of pager: Pager<Int>, after seconds: Double) {
-    guard last.phase == .settling, !last.isPastEnd, pager.isOnScreen, !pager.configuration.reducesMotion else { return }
+    guard last.phase == .settling, !last.isPastEnd, pager.isOnScreen, !pager.reducesMotion else { return }
     // The length of a jump in slots, and so its velocity, grows with the number of visible pages.
     let fastest = Self.fastest * Double(Swift.max(pager.geometry.mostInView - 1, 1))
     let allowed = abs(screen.position - last.position) + fastest * seconds + 2 / pager.stride
@@ -202,19 +202,19 @@ struct ScreenLedger {
     // Two cases are left out. Without a rubber band a change of the pages may bring back a row that was past its end.
     // In a cyclic list with several visible pages, a page that is visible next to the target may move to that place.
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
-    guard screen.phase != .idle, pager.configuration.mayStretch || !screen.isAtEnd || last.revision == screen.revision,
+    guard screen.phase != .idle, pager.mayStretch || !screen.isAtEnd || last.revision == screen.revision,
       let covering = last.covering, let before = last.places[covering], abs(before) < 0.499
     else { return }
     guard let after = screen.places[covering] else {
       fail("page \(covering) covered the viewport, and is gone")
       return
     }
-    if abs(after - before) > Self.tolerance + pager.configuration.pixel / pager.stride {
+    if abs(after - before) > Self.tolerance + pager.environment.pixel / pager.stride {
       fail("page \(covering) jumps from \(before) to \(after)")
     }
     // The position may change with the pages of the row, for example when a selected disabled page joins the row.
     if pager.ends == .closed, last.revision == screen.revision,
-      abs(screen.position - last.position) > Self.tolerance + pager.configuration.pixel / pager.stride
+      abs(screen.position - last.position) > Self.tolerance + pager.environment.pixel / pager.stride
     {
       fail("the position jumps from \(last.position) to \(screen.position)")
     }
@@ -225,7 +225,7 @@ struct ScreenLedger {
     if last.rowRevision != screen.rowRevision, pager.geometry.mostInView <= 2 { verifyFilled(pager) }
     if last.isEndFull || screen.isEndFull { return verifyFullUpdate(from: last, to: screen, of: pager) }
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
-    guard screen.phase != .idle, pager.configuration.mayStretch || !screen.isAtEnd, let covering = last.covering,
+    guard screen.phase != .idle, pager.mayStretch || !screen.isAtEnd, let covering = last.covering,
       pager.rowPages.contains(covering),
       let before = last.places[covering], abs(before) < 0.499
     else { return }
@@ -257,11 +257,11 @@ struct ScreenLedger {
     var place = last.position + Double(index - last.currentIndex)
     var slot = Double(index) - before
     // Only a row that may be past its end, and does not end with a full view, stays past it.
-    if screen.isEndFull || !pager.configuration.mayStretch {
+    if screen.isEndFull || !pager.mayStretch {
       place = pager.indices.clamped(place)
       slot = Swift.min(Swift.max(slot, place - whole, low), place, high)
     }
-    let tolerance = Self.tolerance + pager.configuration.pixel / pager.stride
+    let tolerance = Self.tolerance + pager.environment.pixel / pager.stride
     if abs(screen.position - place) > tolerance {
       fail("the position was \(last.position), and with new pages it is \(screen.position), not \(place)")
     }

@@ -27,10 +27,10 @@ extension HostTests {
         keeper = view
       }
       stage.frame()
-      #expect(abs(model.pager.configuration.pixel - 1 / 3) < 1e-9)
+      #expect(abs(model.pager.environment.pixel - 1 / 3) < 1e-9)
       stage.traits { $0.displayScale = 2 }
       stage.frame()
-      #expect(model.pager.configuration.pixel == 0.5)
+      #expect(model.pager.environment.pixel == 0.5)
       withExtendedLifetime(keeper) {}
     }
 

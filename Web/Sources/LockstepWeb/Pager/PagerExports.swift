@@ -133,14 +133,18 @@ func pagerFollow(_ pointer: UnsafeMutableRawPointer, _ positions: Int32, _ appea
   let pager = webPager(pointer)
   pager.reportsPosition = positions > 0
   pager.follow()
-  pager.changeOptions(reportsAppearance: appearances > 0, isHeld: pager.isHeld)
+  var environment = pager.environment
+  environment.reportsAppearance = appearances > 0
+  pager.setEnvironment(environment)
 }
 
 /// Stops pages from advancing by themselves while a person reads a page.
 @_cdecl("pager_hold")
 func pagerHold(_ pointer: UnsafeMutableRawPointer, _ isHeld: Int32) {
   let pager = webPager(pointer)
-  pager.changeOptions(reportsAppearance: pager.reportsAppearance, isHeld: isHeld != 0)
+  var environment = pager.environment
+  environment.isScreenReaderOn = isHeld != 0
+  pager.setEnvironment(environment)
 }
 
 /// The part of the time until the next page that has passed; below 0 while the pages do not advance by themselves.

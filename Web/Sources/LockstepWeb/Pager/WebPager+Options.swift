@@ -2,7 +2,7 @@ import LockstepPaging
 
 // The attributes that describe the pages.
 extension WebPager {
-  func readOptions(reducesMotion: Bool, pixel: Double) -> PagerConfiguration {
+  func readOptions() -> PagerConfiguration {
     let spacing = Browser.number("spacing", default: 0)
     let isCentered = Browser.option("alignment", of: "center") == 0
     let advance = Browser.number("auto-advance", default: 0)
@@ -10,13 +10,11 @@ extension WebPager {
       preload: Browser.integer("preload", atLeast: 0, default: 1), swiping: readSwiping(),
       pagesPerSwipe: Browser.integer("pages-per-swipe", atLeast: 1, default: 1),
       bounces: Browser.option("bounces", of: "off") < 0,
-      reducesMotion: reducesMotion || Browser.option("motion", of: "reduced") == 0, spacing: spacing,
+      reducesMotion: Browser.option("motion", of: "reduced") == 0, spacing: spacing,
       pageLength: readPageLength(spacing: spacing, isCentered: isCentered),
       alignment: isCentered ? .center : .start, axis: isVertical ? .vertical : .horizontal,
-      cyclicTravel: tuning.cyclicTravel, pixel: pixel, spring: tuning.spring,
-      crossFade: Browser.number("cross-fade", default: 0),
-      keptPages: Browser.integer("kept-pages", atLeast: 0, default: 0), reportsAppearance: reportsAppearance,
-      autoAdvance: advance > 0 ? advance : nil, isScreenReaderOn: isHeld,
+      cyclicTravel: tuning.cyclicTravel, spring: tuning.spring, crossFade: Browser.number("cross-fade", default: 0),
+      keptPages: Browser.integer("kept-pages", atLeast: 0, default: 0), autoAdvance: advance > 0 ? advance : nil,
       longJumps: tuning.longJumps)
   }
 
@@ -37,19 +35,9 @@ extension WebPager {
     return peek > 0 ? .inset((peek + spacing) * (isCentered ? 2 : 1)) : .viewport
   }
 
-  /// Changes the options that do not come from attributes.
-  func changeOptions(reportsAppearance: Bool, isHeld: Bool) {
-    guard reportsAppearance != self.reportsAppearance || isHeld != self.isHeld else { return }
-    self.reportsAppearance = reportsAppearance
-    self.isHeld = isHeld
-    changeOptions()
-  }
-
   /// Sends the options that do not come from attributes.
   func changeOptions() {
     var options = $pager.ask { $0.configuration }
-    options.reportsAppearance = reportsAppearance
-    options.isScreenReaderOn = isHeld
     options.cyclicTravel = tuning.cyclicTravel
     options.spring = tuning.spring
     options.longJumps = tuning.longJumps

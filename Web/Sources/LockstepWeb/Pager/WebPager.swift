@@ -26,11 +26,9 @@ final class WebPager {
   var tuning = WebTuning()
   /// `true` while the element has listeners for the position.
   var reportsPosition = false
-  /// `true` while the element has listeners for the appearance of pages.
-  var reportsAppearance = false
-  /// `true` while a person reads the page under the mouse or has the keyboard focus in the element: the pages then do
-  /// not advance by themselves.
-  var isHeld = false
+  /// What the browser says, as the engine was told last. A person who reads the page under the mouse or has the keyboard
+  /// focus in the element counts as one with a screen reader: the pages then do not advance by themselves.
+  private(set) var environment = PagerEnvironment()
   /// `true` when the browser can play animations against a scroll position (`ScrollTimeline`).
   private(set) var hasTimeline = true
   /// `true` when the browser reports the end of a scroll (`scrollend`).
@@ -319,13 +317,24 @@ final class WebPager {
     }
     if !drawn.awaitsSizes { readDirection() }
     forgetDrawing()
-    send(.configure(readOptions(reducesMotion: reducesMotion, pixel: pixel)))
+    environment.isReduceMotionOn = reducesMotion
+    environment.pixel = pixel
+    send(.setEnvironment(environment))
+    send(.configure(readOptions()))
     commit()
     if length > 0 {
       markTouch()
       layOutChanges()
       resize()
     }
+    commit()
+  }
+
+  /// Sends what the browser says, if it has changed, and draws what follows.
+  func setEnvironment(_ next: PagerEnvironment) {
+    guard next != environment else { return }
+    environment = next
+    send(.setEnvironment(next))
     commit()
   }
 

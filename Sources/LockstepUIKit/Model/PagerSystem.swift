@@ -6,7 +6,7 @@
   /// The system's settings and events that a pager uses: Reduce Motion, cross-fades, VoiceOver, Switch Control, the focus
   /// of a hardware keyboard, the screen's scale, the phase of its scene, and memory warnings.
   @MainActor
-  final class PagerEnvironment {
+  final class PagerSystem {
     var onChange: @MainActor () -> Void = {}
     /// Receives `true` if the pager is in the background, `false` if it is in the foreground.
     var onPhase: @MainActor (Bool) -> Void = { _ in }
@@ -63,20 +63,16 @@
       if focusHolders.isEmpty != before.isEmpty { onChange() }
     }
 
-    /// Returns the app's options combined with the person's system settings.
-    func applied(to configuration: PagerConfiguration, in view: UIView?) -> PagerConfiguration {
-      var applied = configuration
-      applied.reducesMotion = configuration.reducesMotion || UIAccessibility.isReduceMotionEnabled
-      if UIAccessibility.prefersCrossFadeTransitions, configuration.crossFade <= 0 {
-        applied.crossFade = PagerConfiguration.defaultCrossFade
-      }
-      // Who uses one of these needs time, and reaches no tab that is hidden.
-      applied.isScreenReaderOn =
-        configuration.isScreenReaderOn || UIAccessibility.isVoiceOverRunning
-        || UIAccessibility.isSwitchControlRunning || !focusHolders.isEmpty
-      let scale = Double(view?.traitCollection.displayScale ?? 1)
-      applied.pixel = scale > 0 ? 1 / scale : 1
-      return applied
+    /// The environment of the engine. `reportsAppearance` indicates that the pages are view controllers.
+    func environment(reportsAppearance: Bool) -> PagerEnvironment {
+      let scale = Double(view()?.traitCollection.displayScale ?? 1)
+      return PagerEnvironment(
+        pixel: scale > 0 ? 1 / scale : 1, isReduceMotionOn: UIAccessibility.isReduceMotionEnabled,
+        prefersCrossFades: UIAccessibility.prefersCrossFadeTransitions,
+        // Who uses one of these needs time, and reaches no tab that is hidden.
+        isScreenReaderOn: UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
+          || !focusHolders.isEmpty,
+        reportsAppearance: reportsAppearance)
     }
   }
 
