@@ -74,7 +74,7 @@ use() {
     LockstepLoading) echo 'print(FeedFooterText())' ;;
     LockstepCurl) cat <<'SWIFT' ;;
 #if os(Linux)
-print((0..<8).map { _ in FeedCurlTransport() }.count)
+print((0..<8).map { _ -> any FeedTransport in FeedCurlTransport() }.count)
 #endif
 SWIFT
     LockstepTransportCases) echo 'print(try FeedTransportCaseServer().port, FeedTransportCase.all.count)' ;;

@@ -35,7 +35,7 @@ final class TabbedScreen: PagerViewController<Int> {
     addHeader()
     navigationItems = .ofSettledPage
     addStrip(at: .bottom, scrolling: .hides) { TabItem("\($0)", subtitle: "page") }
-    pagerView.transition = .cards
+    pagerView.pagerTransition = .cards
     pagerView.sizing = .fitsPage
     var style = TabStyle()
     style.selectedFont = .systemFont(ofSize: 20, weight: .bold)

@@ -7,21 +7,11 @@
     var ends = PagerEnds.closed
     var reading = PagerScrollReading.best
     var scrollPositions = PagerScrollPositions.untouched
-    var sizing = TabPagerSizing.fills
+    var sizing = PagerSizing.fills
     var scrollsToTop = false
     var axis: PagerAxis { configuration.axis }
     /// `true` if the pager has the height of its visible page.
     var fitsPage: Bool { sizing == .fitsPage && axis == .horizontal }
-  }
-
-  /// The height of a pager.
-  public enum TabPagerSizing: Sendable, Equatable {
-    /// The pager fills the height that it is offered. Where no height is offered, as in a vertical `ScrollView`, it needs
-    /// a frame.
-    case fills
-    /// The pager has the height of its visible page. Between two pages, the height is interpolated. This suits a pager
-    /// inside a vertical `ScrollView`. The pages must not be scroll views.
-    case fitsPage
   }
 
   private struct TabPagerSettingsKey: EnvironmentKey {
@@ -115,7 +105,7 @@
     /// Sets whether the pager fills the height that it is offered, or is as high as its visible page.
     ///
     /// The pages lose their state when this changes.
-    public func pagerSizing(_ sizing: TabPagerSizing) -> some View {
+    public func pagerSizing(_ sizing: PagerSizing) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.sizing = sizing }
     }
 

@@ -8,7 +8,7 @@
     func drawTransition() {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft && isMirroredAlongOrAcross
       for (id, box) in boxes {
-        let drawing = model.pager.drawing(of: id, in: transition)
+        let drawing = model.pager.drawing(of: id, in: pagerTransition)
         if drawing == .plain {
           box.draw(drawing, PagerMatrix())
         } else {
@@ -41,8 +41,8 @@
   extension PagerViewController {
     /// The way in which pages are drawn while they move. Under Reduce Motion, `slide` is used.
     public var pagerTransition: PagerTransition {
-      get { pagerView.transition }
-      set { pagerView.transition = newValue }
+      get { pagerView.pagerTransition }
+      set { pagerView.pagerTransition = newValue }
     }
   }
 #endif

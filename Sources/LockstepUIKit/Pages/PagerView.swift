@@ -18,13 +18,13 @@
     public let scrollView: PagerScrollView
     private let touchHold: PagerTouchHold
     /// The way in which pages are drawn while they move. Under Reduce Motion, `slide` is used.
-    public var transition = PagerTransition.slide {
+    public var pagerTransition = PagerTransition.slide {
       didSet { drawTransition() }
     }
     /// Returns the owner of swipes that begin on draggable content of a page. Called at the beginning of each swipe.
     public var gestureOwner: @MainActor (ID) -> PagerGestureOwner = { _ in .automatic }
-    /// Determines the height that the view asks for.
-    public var sizing = PagerViewSizing.fills {
+    /// Determines the height that the view asks for: none, or that of the visible page as its intrinsic height.
+    public var sizing = PagerSizing.fills {
       didSet {
         guard sizing != oldValue else { return }
         heights = [:]
@@ -223,15 +223,6 @@
       }
       return PagerRivalGesture(facts)
     }
-  }
-
-  /// The height that a pager asks for.
-  public enum PagerViewSizing: Sendable {
-    /// No intrinsic height: the view fills the height that its superview gives it.
-    case fills
-    /// The height of the visible page, interpolated between two visible pages. This suits a pager inside a vertical
-    /// scroll view.
-    case fitsPage
   }
 
   /// The source of the events by which a pager appears and disappears.

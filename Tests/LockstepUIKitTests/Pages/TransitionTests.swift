@@ -145,7 +145,7 @@ extension HostTests {
       stage.window.rootViewController = host
       host.view.addSubview(pager)
       stage.frame()
-      pager.transition = .custom { place in
+      pager.pagerTransition = .custom { place in
         var drawing = PagerPageDrawing()
         drawing.rotation = place.distance / 10
         drawing.rotationAxis = .depth

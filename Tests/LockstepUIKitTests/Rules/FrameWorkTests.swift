@@ -100,7 +100,7 @@ extension HostTests {
       screen.controller.pagerHeader = PagerHeaderView(UIView(), minimumHeight: 40, maximumHeight: 200)
       screen.controller.navigationItems = .ofSettledPage
       screen.controller.addStrip(at: .bottom, scrolling: .hides) { TabItem("\($0)", subtitle: "page") }
-      screen.pageView.transition = .cards
+      screen.pageView.pagerTransition = .cards
       screen.pageView.sizing = .fitsPage
       var style = TabStyle()
       style.selectedFont = .systemFont(ofSize: 20, weight: .bold)

@@ -33,7 +33,7 @@ private final class WorldRun {
   func violation() -> String? {
     if plan.isMirrored { screen.stage.traits { $0.layoutDirection = .rightToLeft } }
     screen.stage.settings.reduceMotion = plan.reducesMotion
-    screen.pageView.transition = plan.transition.transition
+    screen.pageView.pagerTransition = plan.transition.transition
     screen.strip.allowsReordering = true
     let makePlainPage = screen.controller.make
     screen.controller.make = { [unowned self] in

@@ -1,5 +1,4 @@
 import LockstepCurl
-import LockstepLoading
 
 #if os(Linux)
   /// The transport of this system.

@@ -7,7 +7,6 @@
 //                                          folder, for a browser
 import Foundation
 import LockstepCurl
-import LockstepLoading
 import LockstepTransportCases
 
 /// The most memory that the process has had so far, in MB. Linux only.

@@ -226,7 +226,7 @@ export const options = [
     values: ["slide", "fade", "cards", "cube", "cover-flow", "parallax(0.3)", "custom"],
     words: { "cover-flow": "cover flow", "parallax(0.3)": "parallax", custom: "an app’s own" },
     swiftUI: (value) => `pageTransition(${transition(value)})`,
-    statement: (value) => `pagerView.transition = ${transition(value)}`,
+    statement: (value) => `pagerView.pagerTransition = ${transition(value)}`,
   },
   // Moves
   {

@@ -1,0 +1,3 @@
+// The cases test a `FeedTransport`. This export makes the protocol available to tests that import
+// LockstepTransportCases.
+@_exported import LockstepLoading
