@@ -184,7 +184,7 @@
       for id in pager.mountedIDs where pager.isVisible(id) {
         guard let holder = holders[id] else { continue }
         holder.moveIndicator(up: distance)
-        if holder.reduceInset(below: header, pixel: pager.configuration.pixel) { falls = true }
+        if holder.reduceInset(below: header, pixel: pager.environment.pixel) { falls = true }
       }
       if falls { restClock.wake(at: FrameClock.now + PagerStickyInset.restTime) }
     }
