@@ -31,7 +31,7 @@ struct LiveScheduleTests {
     let model = FeedModel(
       EventServiceSource(service: service), options: FeedOptions(firstCount: 6, batchCount: 3),
       retryPolicy: FeedRetryPolicy(base: 0.001, cap: 0.002, tries: 1000), clock: clock)
-    let order = RowOrder(of: model, runs: 2) { Set(service.rows.map(\.id)) } repeated: { service.repeated }
+    let order = RowOrder(of: model, runs: 2, repeated: { service.repeated }) { Set(service.rows.map(\.id)) }
     model.start()
     for _ in 0..<20 {
       for _ in 0..<1 + random.below(2) { service.change() }
@@ -116,8 +116,8 @@ struct LiveScheduleTests {
   private var misplaced: Set<Int> = []
 
   init<Source: FeedSource>(
-    of model: FeedModel<Source>, runs: Int, plainList: @escaping @MainActor () -> Set<Int>,
-    repeated: @escaping @MainActor () -> Set<Int> = { [] }
+    of model: FeedModel<Source>, runs: Int, repeated: @escaping @MainActor () -> Set<Int> = { [] },
+    plainList: @escaping @MainActor () -> Set<Int>
   ) where Source.Item == Row {
     model.changeListeners.observe { [weak self, weak model] _ in
       guard let self, let model else { return false }
