@@ -90,16 +90,24 @@
     /// Returns a session whose replay ends in the state of a pager, and `true` if a pager that is rebuilt in this way
     /// behaves like the other one from now on.
     static func start(of pager: Pager<ID>, at time: Double) -> (start: PagerRecording, isExact: Bool) {
+      // The kept pages were visible once. A rebuilt pager shows them again, in their order.
+      let visits = pager.kept.seen + (pager.settled.map { [$0] } ?? [])
       var start = PagerRecording(
-        pages: pager.pages, selected: pager.settled, disabled: pager.tabList.disabled.elements,
+        pages: pager.pages, selected: visits.first, disabled: pager.tabList.disabled.elements,
         configuration: pager.configuration, environment: pager.environment, presence: pager.visibility.presence)
       let now = pager.latestTime
-      // The deadline of auto-advance counts from the time at which the pager became idle.
-      let began = pager.advance.deadline.map { $0.time - (pager.configuration.autoAdvance ?? 0) } ?? now
+      // The deadline of auto-advance counts from the time at which the pager became idle. Without a deadline, requests to
+      // the scroll view are over by now.
+      let began =
+        pager.advance.deadline.map { $0.time - (pager.configuration.autoAdvance ?? 0) }
+        ?? now - 2 * HostScroll.longestDelay
       if pager.viewportLength > 0 { start.events.append(.resize(length: pager.viewportLength, at: began)) }
       if let declared = pager.declared { start.events.append(.declare(declared, at: now)) }
       for entry in pager.locks.entries { start.events.append(.setSwipeLock(entry.id, entry.lock)) }
       for id in pager.kept.pinned { start.events.append(.setPinned(id, isPinned: true)) }
+      for id in visits.dropFirst() {
+        start.events.append(.select(id, animated: false, cause: .code, move: nil, at: began))
+      }
       if pager.visibility.isInBackground { start.events.append(.background(at: now)) }
       if pager.viewportLength > 0 {
         start.events.append(.observe(offset: pager.offset, length: pager.viewportLength, activity: .idle, at: now))
