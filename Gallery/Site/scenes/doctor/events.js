@@ -1,5 +1,5 @@
-/** The lines of a recording before its events: the heading, the opening and the options. */
-const HEAD = 3;
+/** The lines of a recording before its events: the heading, the opening, the options and the environment. */
+const HEAD = 4;
 
 /** The list of a recording's events, with the current one marked. */
 export class EventList {
