@@ -3,9 +3,6 @@
 
 import { listen } from "../bridge/dom.js";
 
-/** The properties of the parts of a box around its content, from top to bottom. */
-const EDGES = ["paddingTop", "paddingBottom", "borderTopWidth", "borderBottomWidth"];
-
 /** The frames for which the lists are to be still: while nobody has scrolled one, and after a scroll whose end no event tells. */
 const STILL = { unscrolled: 2, scrolled: 60 };
 
@@ -88,9 +85,10 @@ class WrittenRows {
     this.#batch = batch;
     this.#ownStyle = { boxSizing: feed.style.boxSizing, minHeight: feed.style.minHeight };
     this.#children = [...feed.children].filter((child) => !child.matches("script, template, noscript"));
-    this.#heights = this.#children.map(outerHeight);
+    const scale = scaleOf(feed);
+    this.#heights = this.#children.map((child) => outerHeight(child, scale));
     this.#top = feed.scrollTop;
-    this.#height = height(feed);
+    this.#height = feed.getBoundingClientRect().height / scale;
   }
 
   /** Lays the element out as before. The document would lose its scroll offset if the element had no rows for a moment. */
@@ -123,14 +121,15 @@ class WrittenRows {
   }
 }
 
-/** The height of a row with its margins. */
-function outerHeight(child) {
-  return height(child, ["marginTop", "marginBottom"]);
+/** How much larger than its layout an element is drawn: by transforms and zoom around it. A browser rounds `offsetWidth`, so a
+ * ratio near 1 is none. */
+function scaleOf(node) {
+  const scale = node.getBoundingClientRect().width / node.offsetWidth;
+  return Math.abs(scale - 1) < 0.01 || !Number.isFinite(scale) ? 1 : scale;
 }
 
-/** The height of a box in its own layout, with its padding, its border and `more`: transforms and zoom around it do not change it. */
-function height(node, more = []) {
-  const style = getComputedStyle(node);
-  const edges = style.boxSizing === "border-box" ? more : [...EDGES, ...more];
-  return ["height", ...edges].reduce((sum, name) => sum + (Number.parseFloat(style[name]) || 0), 0);
+/** The height of a row with its margins, in its own layout. */
+function outerHeight(child, scale) {
+  const { marginTop, marginBottom } = getComputedStyle(child);
+  return child.getBoundingClientRect().height / scale + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom);
 }
