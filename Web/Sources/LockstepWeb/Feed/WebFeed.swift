@@ -261,9 +261,13 @@ final class WebFeed {
     isRevealAnimated = isAnimated
   }
 
-  /// Reports the scroll offset of the scroller, or its new sizes: the browser has then limited the offset.
+  /// Reports the scroll offset of the scroller. With another height than the known one, the browser may have limited the
+  /// offset, which is no scroll. The height itself is taken when the browser reports it: a list that has just lost its rows
+  /// may be lower for a moment.
   func scrolled(to top: Double, height: Double) {
-    if viewport.height > 0, height != viewport.height { resize() } else { scrolled(to: top) }
+    guard viewport.height > 0, height != viewport.height else { return scrolled(to: top) }
+    follow(scrolls: false)
+    viewport.scrolled(to: top, at: -.infinity)
   }
 
   /// Reports the scroll offset of the scroller. A person's scroll cancels a pending restoration and a scroll by code.
