@@ -3,8 +3,9 @@
 /** The frames for which the rows are to be still: in place, while a finger may hold one between two pages or may be about to tap
  * a link, and after that finger, whose link may scroll a row. */
 const STILL = { inPlace: 2, held: 60, released: 6 };
-/** `true` from the moment a pointer goes down until its click. */
+/** `true` from the moment a finger or the main button goes down until its click. */
 let isDown = false;
+const watched = new AbortController();
 
 function pagesOf(pager) {
   return [...pager.querySelectorAll(":scope > [data-page]")];
@@ -67,9 +68,10 @@ function shownPage(pager) {
 
 /** Begins to watch for taps. The browser follows a link that is tapped before the element is defined at once. */
 export function watchTaps() {
-  for (const type of ["pointerdown", "click", "pointercancel"]) {
-    addEventListener(type, () => (isDown = type === "pointerdown"), { capture: true, passive: true });
-  }
+  const { signal } = watched;
+  const watch = (type, listener) => addEventListener(type, listener, { capture: true, passive: true, signal });
+  watch("pointerdown", ({ button }) => (isDown = button === 0));
+  for (const type of ["click", "pointercancel"]) watch(type, () => (isDown = false));
 }
 
 /** Resolves when the rows of the document are at rest, so that no finger and no scroll is interrupted. */
@@ -84,6 +86,7 @@ export async function rowsAtRest() {
     still = now === last ? still + 1 : 0;
     last = now;
   }
+  watched.abort();
 }
 
 /** The id of the page to which a person, or the browser, has scrolled the row of a pager that is being defined; null when it
