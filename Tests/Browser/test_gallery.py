@@ -377,6 +377,10 @@ def test_the_photos_are_in_sections_by_month_and_in_lanes_of_their_own_shapes(ta
     page.select_option("#month", "2025-03")
     wait_for(page, "document.getElementById('search').textContent === 'found'")
     wait_for_header("March 2025")
+    page.click("#take")
+    wait_for_header("June 2026")
+    dates = page.evaluate(f"[...{feed}.querySelectorAll('time')].map((time) => time.dateTime)")
+    assert dates == sorted(dates, reverse=True), "a new photo stands in the wrong month"
     page.select_option("#view", "lanes")
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert page.evaluate(boxes, "[part~=section-header]") == []

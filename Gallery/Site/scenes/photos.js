@@ -34,12 +34,21 @@ for (const id of ["view", "width"]) find(id).addEventListener("change", arrange)
 
 const months = [...new Set(photos.map(({ month }) => month))];
 find("month").append(...months.map((month) => new Option(monthName.format(new Date(month)), month)));
+let searches = 0;
 find("month").addEventListener("change", async ({ target: { value } }) => {
+  const search = ++searches;
   find("search").textContent = "searching";
-  find("search").textContent = await feed.reveal(photos.find(({ month }) => month === value).id, { position: "start" });
+  const result = await feed.reveal(photos.find(({ month }) => month === value).id, { position: "start" });
+  // A newer search has cancelled this one.
+  if (search === searches) find("search").textContent = result;
 });
 
-find("take").addEventListener("click", () => feed.insertItems([takePhoto()]));
+find("take").addEventListener("click", () => {
+  const taken = takePhoto();
+  // After a jump, the list may not have its start, where the photo belongs.
+  if (feed.beforeState === "end") feed.insertItems([taken]);
+  else feed.reveal(taken.id, { position: "start" });
+});
 find("to-top").addEventListener("click", () => feed.reveal(photos[0].id, { position: "start" }));
 
 feed.addEventListener("feedchange", ({ detail: { count } }) => (find("count").textContent = count));
