@@ -17,10 +17,12 @@
       else { return }
       let (adjusted, size) = (list.adjustedContentInset, Double(list.contentSize.height))
       let bars = Double(adjusted.top + adjusted.bottom) - room.before - room.after
-      let frame = reservedRow.flatMap(path(of:)).flatMap(list.frame(at:))
+      let path = reservedRow.flatMap(path(of:))
+      let frame = path.flatMap(list.frame(at:))
+      let header = Double(path.map(list.stickyHeaderLength(above:)) ?? 0)
       let next = FeedRoom(
-        viewport: Double(list.bounds.height) - bars, content: size, reserved: frame.map { size - Double($0.minY) },
-        fewRowsAt: fewRowsAnchor)
+        viewport: Double(list.bounds.height) - bars, content: size,
+        reserved: frame.map { size - Double($0.minY) + header }, fewRowsAt: fewRowsAnchor)
       // The answer has filled the room. It does not come back.
       if frame != nil, next.after == 0 { reservedRow = nil }
       guard next != room else { return }

@@ -11,6 +11,10 @@
     /// Returns the frame of a row in the content, or nil if the row has not been laid out.
     func frame(at path: IndexPath) -> CGRect?
 
+    /// Returns the length of the section header that sticks to the top of the list and covers the row there, in points; 0
+    /// without one.
+    func stickyHeaderLength(above path: IndexPath) -> CGFloat
+
     /// Indicates that the list scrolls vertically, and not sideways.
     var scrollsVertically: Bool { get }
 
@@ -55,6 +59,10 @@
 
     func frame(at path: IndexPath) -> CGRect? { rectForRow(at: path) }
 
+    func stickyHeaderLength(above path: IndexPath) -> CGFloat {
+      style == .plain ? rectForHeader(inSection: path.section).height : 0
+    }
+
     var scrollsVertically: Bool { true }
 
     var beginsAtRight: Bool { false }
@@ -92,6 +100,15 @@
     var visiblePaths: [IndexPath] { indexPathsForVisibleItems.sorted() }
 
     func frame(at path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
+
+    // A compositional layout does not tell whether its headers stick.
+    func stickyHeaderLength(above path: IndexPath) -> CGFloat {
+      guard let layout = collectionViewLayout as? UICollectionViewFlowLayout, layout.sectionHeadersPinToVisibleBounds
+      else { return 0 }
+      let header = layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: path.section))
+      return header?.frame.height ?? 0
+    }
 
     // A layout of the app's own class scrolls sideways if its content is wider than the view, and no higher.
     var scrollsVertically: Bool {

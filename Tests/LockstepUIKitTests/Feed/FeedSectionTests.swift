@@ -74,6 +74,53 @@ extension HostTests {
       #expect(app.asked.contains("1"))
     }
 
+    @Test("a question with room below it stands below the header that sticks", arguments: [101, 103])
+    func roomBelowHeader(question: Int) async throws {
+      let table = table()
+      let ids = Array(1..<40) + Array(101..<104)
+      let adapter = FeedTableAdapter(
+        table, model: FeedModel(FixedSource(ids: ids)), anchor: .end, section: { $0.id / 100 },
+        cell: { table, path, _ in table.dequeueReusableCell(withIdentifier: "row", for: path) })
+      let app = Titles { "\($0)" }
+      adapter.delegate = app
+      try await stage.wait { adapter.footer.state == .end }
+      adapter.reserveRoom(below: question, animated: false)
+      try await stage.wait { table.contentInset.bottom > 0 }
+      stage.frame()
+      let path = try #require(adapter.indexPath(of: question))
+      #expect(table.rectForHeader(inSection: path.section).height == 28)
+      #expect(table.rectForRow(at: path).minY - table.contentOffset.y == 28)
+      #expect(stage.faults == [])
+    }
+
+    @Test("a header that sticks in a collection view does not cover such a question", arguments: [true, false])
+    func roomInCollection(sticks: Bool) async throws {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 390, height: 50)
+      layout.headerReferenceSize = CGSize(width: 390, height: 40)
+      layout.sectionHeadersPinToVisibleBounds = sticks
+      let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), collectionViewLayout: layout)
+      list.contentInsetAdjustmentBehavior = .never
+      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+      list.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "header")
+      stage.window.addSubview(list)
+      let adapter = FeedCollectionAdapter(
+        list, model: FeedModel(FixedSource(ids: Array(1..<40) + Array(101..<104))), anchor: .end,
+        section: { $0.id / 100 },
+        cell: { list, path, _ in list.dequeueReusableCell(withReuseIdentifier: "row", for: path) })
+      let app = RowsOfApp()
+      adapter.delegate = app
+      try await stage.wait { adapter.model.state.after == .end && list.numberOfSections == 2 }
+      adapter.reserveRoom(below: 103, animated: false)
+      try await stage.wait { list.contentInset.bottom > 0 }
+      stage.frame()
+      let path = try #require(adapter.indexPath(of: 103))
+      let top = try #require(list.layoutAttributesForItem(at: path)).frame.minY - list.contentOffset.y
+      #expect(top == (sticks ? 40 : 0))
+    }
+
     @Test("rows inserted into a section above leave the first visible row in place")
     func anchor() async throws {
       let table = table()
