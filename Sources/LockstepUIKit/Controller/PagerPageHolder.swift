@@ -20,6 +20,8 @@
     var needsFollow = false
     /// Called when the page has been scrolled to the inset below the collapsed header, by which its top is meant.
     var wantsTop: () -> Void = {}
+    /// Called when the page's view goes to another superview, for example to that of another pager.
+    var lostPage: () -> Void = {}
     /// The measurement with which header and strips followed the page last.
     var measured: PagerHeaderPage?
 
@@ -60,6 +62,7 @@
       super.viewDidLoad()
       addChild(page)
       (view as? PagerPageView)?.page = page.view
+      (view as? PagerPageView)?.lostPage = { [weak self] in self?.lostPage() }
       view.addSubview(page.view)
       page.didMove(toParent: self)
       coverSafeArea()
@@ -71,6 +74,7 @@
     /// Removes the page, so that it can be shown elsewhere.
     func releasePage() {
       observer = nil
+      lostPage = {}
       moveIndicator(up: 0)
       stickyInset.end()
       page.willMove(toParent: nil)
@@ -312,6 +316,8 @@
   @MainActor
   final class PagerPageView: UIView {
     weak var page: UIView?
+    /// Called when the page goes to another superview.
+    var lostPage: () -> Void = {}
     /// Called when the view was asked for a layout although its size is the same.
     var laidOutAgain: () -> Void = {}
     private var laidOutSize = CGSize.zero
@@ -321,6 +327,11 @@
       let isSame = laidOutSize == bounds.size
       laidOutSize = bounds.size
       if isSame { laidOutAgain() }
+    }
+
+    override func willRemoveSubview(_ subview: UIView) {
+      super.willRemoveSubview(subview)
+      if subview === page { lostPage() }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { page?.sizeThatFits(size) ?? super.sizeThatFits(size) }

@@ -24,13 +24,21 @@
       itemLoan?.end(keepsShown: page != nil)
       itemLoan = page.map { NavigationItemLoan(from: $0.navigationItem, to: navigationItem) }
       guard let page else { return }
-      itemObserver = NavigationItemObserver(page) { [weak self] part in
-        if let self, isViewLoaded, itemLoan?.note(part) == true { body.setNeedsLayout() }
-      }
+      itemObserver = NavigationItemObserver(page) { [weak self] in self?.settledItemChanged($0) }
       showSettledItems()
     }
 
-    /// Gives a page that is unmounted its items back, if the pager shows them.
+    /// Follows a change of the settled page's items. What is not lent is copied at once, because a pager below another
+    /// screen is not laid out, and the Back button of that screen shows its title.
+    private func settledItemChanged(_ part: NavigationItemObserver.Part) {
+      switch part {
+      case .other: copySettledItems()
+      case .back, .left, .right, .leading, .center, .trailing, .search:
+        if isViewLoaded, itemLoan?.note(part) == true { body.setNeedsLayout() }
+      }
+    }
+
+    /// Gives a page that leaves the pager its items back, if the pager shows them.
     func returnItems(of id: ID) {
       guard id == settled else { return }
       itemObserver = nil
@@ -38,10 +46,16 @@
       itemLoan = nil
     }
 
-    /// Copies the items of the settled page that differ. UIKit does not document that the items can be observed, so
+    /// Shows the items of the settled page that differ. UIKit does not document that the items can be observed, so
     /// they are compared in every layout too.
     func showSettledItems() {
-      guard let itemLoan, let page = settledController else { return }
+      copySettledItems()
+      itemLoan?.show()
+    }
+
+    /// Copies what is not lent.
+    private func copySettledItems() {
+      guard itemLoan != nil, let page = settledController else { return }
       let (item, shown) = (page.navigationItem, navigationItem)
       copy(item.title ?? page.title, to: \.title)
       #if !os(visionOS)
@@ -58,7 +72,6 @@
       copy(item.compactAppearance, to: \.compactAppearance)
       copy(item.scrollEdgeAppearance, to: \.scrollEdgeAppearance)
       copy(item.compactScrollEdgeAppearance, to: \.compactScrollEdgeAppearance)
-      itemLoan.show()
       if toolbarItems != page.toolbarItems { toolbarItems = page.toolbarItems }
       // A strip in the navigation bar takes the place of the page's title view.
       let hasStrip = strips.contains { $0.placement == .navigationBar }

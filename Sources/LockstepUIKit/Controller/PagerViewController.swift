@@ -106,6 +106,16 @@
       prepareModel()
     }
 
+    // A page may outlive the pager that shows its items. UIKit does not document on which thread it releases controllers.
+    deinit {
+      guard let itemLoan else { return }
+      if MainThread.isCurrent {
+        MainActor.assumeIsolated { itemLoan.end(keepsShown: false) }
+      } else {
+        Task { @MainActor in itemLoan.end(keepsShown: false) }
+      }
+    }
+
     /// Unavailable. A storyboard can't create a generic controller: put a plain controller into the storyboard, and
     /// call `embed(in:filling:)` in its `viewDidLoad`.
     @available(
@@ -193,14 +203,6 @@
       guard isViewLoaded else { return }
       orderForScreenReaders()
       body.setNeedsLayout()
-    }
-
-    /// Makes a screen reader go from the header to the strips above the pages, to the pages, and to the strips below
-    /// them. UIKit orders views by their places, and the pages reach under header and strips.
-    func orderForScreenReaders() {
-      let above = strips.filter { $0.placement == .top }.map(\.view)
-      let below = strips.filter { $0.placement == .bottom }.reversed().map(\.view)
-      body.accessibilityElements = [header].compactMap { $0 } + above + [pagerView] + below
     }
 
     // MARK: Appearance and layout
@@ -367,6 +369,7 @@
       holder.area = { [weak self] in self?.area }
       holder.scrolled = { [weak self] in self?.pageScrolled(id, isOther: $0) }
       holder.wantsTop = { [weak self] in self?.pagerView.goToTop(of: id) }
+      holder.lostPage = { [weak self] in self?.returnItems(of: id) }
       addChild(holder)
       return holder.view
     }
@@ -386,18 +389,6 @@
       case .willDisappear(let animated): holder.beginAppearanceTransition(false, animated: animated)
       case .didAppear, .didDisappear: holder.endAppearanceTransition()
       }
-    }
-  }
-
-  extension PagerViewController {
-    /// The placement of a strip in a `PagerViewController`.
-    public enum StripPlacement: Sendable {
-      /// Above the pages and below the bars.
-      case top
-      /// Below the pages.
-      case bottom
-      /// In the navigation bar, in place of the title.
-      case navigationBar
     }
   }
 #endif

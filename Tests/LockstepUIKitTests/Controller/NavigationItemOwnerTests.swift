@@ -141,5 +141,50 @@ extension HostTests {
       #expect(screen.controller.viewController(for: 0) == nil && first.isShown(by: first.navigationItem))
       #expect(bar.rightBarButtonItems?.contains(first.right[0]) != true)
     }
+
+    @Test("a page that moves to another pager takes its items along", arguments: worlds)
+    func moved(world: World) throws {
+      let screen = screen(in: world)
+      let (bar, page) = (screen.controller.navigationItem, try page(0, of: screen))
+      let next = NumberedPages(PagerModel(pages: [0]))
+      next.make = { _ in page }
+      next.navigationItems = .ofSettledPage
+      screen.stage.window.rootViewController = next
+      screen.stage.advance(0.1)
+      #expect(page.isShown(by: next.navigationItem) && bar.rightBarButtonItems == nil && bar.searchController == nil)
+      next.navigationItems = .ofPager
+      #expect(page.isShown(by: page.navigationItem))
+    }
+
+    @Test("a page that the app takes out of the pager has its items", arguments: worlds)
+    func taken(world: World) throws {
+      let screen = screen(in: world)
+      let page = try page(0, of: screen)
+      page.willMove(toParent: nil)
+      page.view.removeFromSuperview()
+      page.removeFromParent()
+      #expect(page.isShown(by: page.navigationItem))
+      layOut(screen)
+      #expect(page.isShown(by: page.navigationItem))
+    }
+
+    @Test("a page that outlives its pager has its items again", arguments: worlds)
+    func outlived(world: World) throws {
+      let stage = Stage()
+      stage.world = world
+      let page = Page()
+      var pager: NumberedPages? = NumberedPages(PagerModel(pages: [0]))
+      weak var released: NumberedPages?
+      released = pager
+      pager?.make = { _ in page }
+      pager?.navigationItems = .ofSettledPage
+      stage.window.rootViewController = pager
+      stage.advance(0.1)
+      #expect(try page.isShown(by: #require(pager).navigationItem))
+      stage.window.rootViewController = UIViewController()
+      stage.advance(0.1)
+      pager = nil
+      #expect(released == nil && page.isShown(by: page.navigationItem))
+    }
   }
 }

@@ -91,6 +91,26 @@ extension HostTests {
       #expect(item.title == "Page 0")
     }
 
+    @Test("the Back button of a screen above the pager has the new title of the settled page at once")
+    func covered() throws {
+      let screen = TestScreen(1, isShown: false)
+      screen.controller.make = { _ in UIViewController() }
+      screen.controller.navigationItems = .ofSettledPage
+      let navigation = screen.showInNavigation()
+      screen.rest()
+      let (page, item) = (try #require(screen.controller.selectedViewController), screen.controller.navigationItem)
+      page.navigationItem.title = "Inbox (3)"
+      navigation.pushViewController(UIViewController(), animated: false)
+      screen.rest()
+      #expect(screen.controller.view.window == nil && item.title == "Inbox (3)")
+      (page.navigationItem.title, page.navigationItem.backButtonTitle) = ("Inbox (2)", "2")
+      page.navigationItem.rightBarButtonItems = [UIBarButtonItem()]
+      #expect(item.title == "Inbox (2)" && item.backButtonTitle == "2")
+      navigation.popViewController(animated: false)
+      screen.rest()
+      #expect(item.rightBarButtonItems?.count == 1)
+    }
+
     @Test("the bar shows search, appearances, subtitle, groups and toolbar items of the settled page")
     func everyItem() throws {
       let screen = screen(.ofSettledPage)
