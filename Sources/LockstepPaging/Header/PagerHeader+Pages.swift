@@ -98,15 +98,21 @@ public struct PagerHeaderPage: Sendable, Equatable {
     /// Returns the distance, in points, by which the inset above a page at `offset` is smaller than `contentInset`, so that
     /// what sticks to this inset stands right below the strip: the header of a section, for example.
     ///
-    /// The page can still be scrolled to its top: the inset ends at the offset, and while the page falls toward its top, at
-    /// the offset that it has two frames later. `velocity` is that of the offset, in points per second; 0 without a finger or
-    /// a deceleration. `pixel` is the size of a pixel. Complexity: O(1).
-    package func insetReduction(at offset: Double, velocity: Double, pixel: Double) -> Double {
+    /// The page can still be scrolled to its top: the inset ends one pixel before the offset, so that the system sees that
+    /// the page is not at its top. While the page falls toward its top, the offset counts that it has two frames later.
+    ///
+    /// `velocity` is that of the offset, in points per second; 0 without a person who scrolls and without a deceleration.
+    /// `pixel` is the size of a pixel. `present` is the reduction so far, to which an animation may scroll the page in parts
+    /// of a pixel. Complexity: O(1).
+    package func insetReduction(at offset: Double, velocity: Double, pixel: Double, present: Double = 0) -> Double {
       let lookahead = 2.0 / 60  // two frames of the slowest display, in seconds
       let next = offset + Swift.min(velocity, 0) * lookahead
       guard next.isFinite, pixel > 0, pixel.isFinite else { return 0 }
-      let reduction = Swift.max(Swift.min(next, maximumHeight - height), 0)
-      return (reduction / pixel).rounded(.down) * pixel
+      let tolerance = 0.25  // an error of an offset, in pixels
+      var edge = ((next / pixel - tolerance).rounded(.up) - 1) * pixel
+      if velocity == 0, present < offset { edge = Swift.max(edge, present) }
+      let collapsed = ((maximumHeight - height) / pixel).rounded(.down) * pixel
+      return Swift.max(Swift.min(edge, collapsed), 0)
     }
 
     /// `true` while a page has not followed a request. The host then calls `measured` in each frame.

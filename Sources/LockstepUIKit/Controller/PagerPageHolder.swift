@@ -18,7 +18,7 @@
     /// `true` if the page has another safe area, or has begun or ceased to scroll under the bars, since it was followed after
     /// a layout.
     var needsFollow = false
-    /// Called when the page has been scrolled to the inset below the collapsed header, by which its top is meant.
+    /// Called when the page has been scrolled to the inset below the header, by which its top is meant.
     var wantsTop: () -> Void = {}
     /// Called when the page's view goes to another superview, for example to that of another pager.
     var lostPage: () -> Void = {}
@@ -34,6 +34,8 @@
     private var indicatorDistance: CGFloat = 0
     private var writtenIndicator: CGFloat?
     private let stickyInset = PagerStickyInset()
+    /// The size of the content of the observed scroll view, and the time at which it changed last.
+    private var content: (size: CGSize, time: Double)?
     /// `true` while the pager scrolls the page, and while it scrolls the page to its top.
     private var isScrolling = false
     private var isGoingToTop = false
@@ -87,6 +89,7 @@
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
       layOutPage()
+      if let observed, stickyInset.ask(observed) { scrolled(false) }
       if needsTop {
         needsTop = false
         wantsTop()
@@ -187,6 +190,7 @@
       }
       guard isOther || isInView != (observer != nil) else { return false }
       observer = isInView ? next.map { ScrollObserver($0) { [weak self] in self?.changed() } } : nil
+      content = next.map { ($0.contentSize, -.infinity) }
       // A change out of view was not told.
       if isInView, scrollsUnderBars != wasUnderBars { viewIfLoaded?.setNeedsLayout() }
       return isOther
@@ -194,6 +198,7 @@
 
     private func changed() {
       if scrollsUnderBars != wasUnderBars { viewIfLoaded?.setNeedsLayout() }
+      if let observed, observed.contentSize != content?.size { content = (observed.contentSize, FrameClock.now) }
       noteEdge()
       scrolled(page.scrollViewAsPage !== observed)
     }
@@ -204,7 +209,7 @@
       guard let scrollView = page.scrollViewAsPage else { return }
       let (known, top) = (safeTop, scrollView.safeAreaInsets.top)
       safeTop = top
-      guard let known, known != top, !scrollView.isTracking, !scrollView.isDecelerating,
+      guard let known, known != top, !scrollView.isScrolledByPerson,
         scrollView.refreshControl?.isRefreshing != true
       else { return }
       let own = scrollView.adjustedContentInset.top + stickyInset.reduction(of: scrollView) - top
@@ -228,8 +233,12 @@
     /// once the page rests.
     func reduceInset<ID>(below header: PagerHeader<ID>, pixel: Double) -> Bool {
       guard let scrollView, let offset = measured?.offset else { return false }
-      if offset <= 0 || scrollView.isTracking { isGoingToTop = false }
-      return stickyInset.follow(header, scrollView, at: offset, pixel: pixel)
+      // `isDragging` may last while the content decelerates.
+      let isDragged = scrollView.isTracking || scrollView.isDragging && !scrollView.isDecelerating
+      if offset <= 0 || isDragged { isGoingToTop = false }
+      let falls = stickyInset.follow(header, scrollView, at: offset, pixel: pixel)
+      if stickyInset.needsAnswer { viewIfLoaded?.setNeedsLayout() }
+      return falls
     }
 
     /// Treats the page as one that rests.
@@ -242,11 +251,13 @@
       stickyInset.makeRoom(for: 0, in: scrollView)
     }
 
-    /// Notes that the page was scrolled to the inset below the collapsed header without a finger.
+    /// Notes that code has scrolled the page to the inset below the header. A list that keeps a row in place after a change
+    /// of its rows may stop there, and does not ask for its top.
     private func noteEdge() {
-      guard let scrollView = observed, let measured, !isScrolling, !isGoingToTop, !scrollView.isTracking,
-        !scrollView.isDecelerating, stickyInset.isAtEdge(scrollView), let offset = offset(of: scrollView),
-        offset < measured.offset, offset < measured.farthestOffset
+      guard let scrollView = observed, let content, let measured, !isScrolling, !isGoingToTop,
+        !scrollView.isScrolledByPerson, stickyInset.isAtEdge(scrollView),
+        FrameClock.now - content.time > PagerStickyInset.restTime, let page = measurement,
+        page.offset < measured.offset, page.offset < page.farthestOffset
       else { return }
       needsTop = true
       viewIfLoaded?.setNeedsLayout()

@@ -5,8 +5,9 @@
   /// A header above a pager. It collapses as the current page scrolls, and the strip is pinned below it.
   ///
   /// Each page keeps its own scroll view, delegate and insets, such as those for a keyboard. The safe area of a page
-  /// includes the expanded header and the strips. `contentInset.top` of a page whose section headers stick is reduced by
-  /// the distance that the header has collapsed, so that they stand at the strip. Vertical drags on the header or on a strip scroll the current page.
+  /// includes the expanded header and the strips. `contentInset.top` of a page whose section headers stick, and of every
+  /// page with a compositional layout, is reduced by the distance that the header has collapsed, so that they stand at the
+  /// strip. Vertical drags on the header or on a strip scroll the current page.
   @MainActor
   public final class PagerHeaderView<ID: Hashable & Sendable>: UIView {
     /// The view that the header shows.

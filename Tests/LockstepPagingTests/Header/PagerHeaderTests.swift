@@ -25,22 +25,27 @@ struct PagerHeaderTests {
   ///  offset 30, collapsed by 30      offset 300, collapsed by 80
   ///  +----------+                    +----------+
   ///  |  header  |                    |==strip===|
-  ///  |==strip===|  inset 164 - 30    | section  |  inset 164 - 80
+  ///  |==strip===|  inset 164 - 29    | section  |  inset 164 - 80
   ///  | section  |
   /// ```
-  @Test("the inset to which section headers stick ends at the strip, and never beyond the offset of the page")
+  @Test("the inset to which section headers stick ends at the strip, and one pixel before the offset of the page")
   func sticks() {
     var header = header()
-    for (offset, reduction) in [(-10.0, 0.0), (0, 0), (30, 30), (80, 80), (300, 80), (90, 80), (60, 60)] {
+    for (offset, reduction) in [(-10.0, 0.0), (0, 0), (30, 29), (80, 79), (300, 80), (90, 80), (60, 59)] {
       header.scrolled(0, to: offset)
       #expect(header.insetReduction(at: offset, velocity: 0, pixel: 1) == reduction)
       #expect(header.insetReduction(at: offset, velocity: 900, pixel: 1) == reduction)
     }
     // A page that falls by 10 pt in each frame can fall on without a bounce.
-    #expect(header.insetReduction(at: 60, velocity: -600, pixel: 1) == 40)
+    #expect(header.insetReduction(at: 60, velocity: -600, pixel: 1) == 39)
     #expect(header.insetReduction(at: 60, velocity: -6_000, pixel: 1) == 0)
     // A page that is not in step with the header is not moved by its inset.
-    #expect(header.insetReduction(at: 20.6, velocity: 0, pixel: 0.5) == 20.5)
+    #expect(header.insetReduction(at: 20.6, velocity: 0, pixel: 0.5) == 20)
+    // An animation to the inset reaches it in parts of a pixel.
+    #expect(header.insetReduction(at: 59.2, velocity: 0, pixel: 1, present: 59) == 59)
+    #expect(header.insetReduction(at: 59, velocity: 0, pixel: 1, present: 59) == 58)
+    #expect(header.insetReduction(at: 59.2, velocity: -30, pixel: 1, present: 59) == 57)
+    #expect(header.insetReduction(at: 300, velocity: 0, pixel: 1, present: 100) == 60)
     for number in [Double.nan, .infinity, -.infinity] {
       #expect(header.insetReduction(at: number, velocity: 0, pixel: 1).isFinite)
       #expect(header.insetReduction(at: 60, velocity: number, pixel: 1).isFinite)
