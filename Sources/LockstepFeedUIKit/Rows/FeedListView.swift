@@ -105,7 +105,7 @@
     func stickyHeaderLength(above path: IndexPath) -> CGFloat {
       guard let layout = collectionViewLayout as? UICollectionViewFlowLayout, layout.sectionHeadersPinToVisibleBounds
       else { return 0 }
-      let header = layout.layoutAttributesForSupplementaryView(
+      let header = collectionViewLayout.layoutAttributesForSupplementaryView(
         ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: path.section))
       return header?.frame.height ?? 0
     }
