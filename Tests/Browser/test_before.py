@@ -331,13 +331,11 @@ def test_a_tap_that_began_before_the_element_came_follows_its_link(before):
           await new Promise(frame);
           for (const callback of waiting.splice(0)) callback(performance.now());
         }
-        return waiting.length;
       };
       window.flow = () => { window.requestAnimationFrame = frame; waiting.splice(0).forEach((callback) => frame(callback)); };
     }""")
     row.release()
-    while not row.page.evaluate("pass(1)"):
-        pass  # The engine has not loaded yet.
+    wait_for(row.page, "performance.getEntriesByName(new URL('/lockstep-pager.wasm', location).href).length > 0")
     row.page.evaluate("pass(30)")
     assert row.evaluate("customElements.get('lockstep-pager') === undefined")
     row.screen.touch("touchEnd")
