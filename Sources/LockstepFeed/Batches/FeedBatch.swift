@@ -10,6 +10,13 @@ public struct FeedBatch<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// the `after` edge, to the first load, or to a refresh. The feed ignores the cursor of a reopened batch, because it
   /// already knows the next batch.
   public var after: Cursor?
+  /// The index of the first item in the whole list, from a source that knows it; otherwise nil. The feed reads it in an
+  /// answer for the `before` edge, to the first load, or to a refresh. A source without it says that its list begins at the
+  /// first batch.
+  public var index: Int?
+  /// The number of items of the whole list, from a source that knows it; otherwise nil. The list shows placeholders for
+  /// the items that are not loaded, at most 4,000,000 on either side. An end of the list ends the placeholders too.
+  public var total: Int?
   #if !LOCKSTEP_ELEMENTS
     /// The time until the service accepts the next request, in seconds: `FeedResponse.wait`. Nil when another request
     /// may follow at once. The host turns this delay into the `nextAt` of `Feed.Event.answered`; the feed itself
@@ -21,10 +28,14 @@ public struct FeedBatch<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   #endif
 
   /// Creates a batch. A nil cursor marks an end of the feed.
-  public init(items: [Item], before: Cursor? = nil, after: Cursor? = nil) {
+  public init(
+    items: [Item], before: Cursor? = nil, after: Cursor? = nil, index: Int? = nil, total: Int? = nil
+  ) {
     self.items = items
     self.before = before
     self.after = after
+    self.index = index
+    self.total = total
   }
 }
 

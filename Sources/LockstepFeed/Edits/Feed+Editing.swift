@@ -7,8 +7,8 @@ extension Feed {
     case .attempt(let edit, let number): attempt(edit, number)
     case .confirm(let number): confirm(number)
     case .rollBack(let number): rollBack(number)
-    case .start, .load, .refresh, .invalidate, .reveal, .cancelReveal, .visible, .answered, .failed, .time, .pause,
-      .resume:
+    case .start, .open, .load, .refresh, .invalidate, .reveal, .cancelReveal, .visible, .answered, .failed, .time,
+      .pause, .resume:
       return
     #if LOCKSTEP_ELEMENTS
       case .restorePart: return

@@ -9,13 +9,21 @@ extension Feed {
       refreshRequest = nil
       refreshAttempts = 0
       refresh = .idle
-      if finishJump(by: request) || !movesRefresh(toRowsBeyond: batch, nextAt: nextAt) {
+      let isOpening = opening != nil
+      opening = nil
+      if finishJump(by: request) || isOpening || !movesRefresh(toRowsBeyond: batch, nextAt: nextAt) {
+        told = (batch.index, batch.total)
         replace(with: batch, from: request)
+        countAnswer(isWhole: true)
       }
+      // The visible rows that the host has reported are none of this place. No edge loads before it reports others.
+      if isOpening { visible = nil }
     } else if let edge = edge(of: request) {
       edges[edge].request = nil
       edges[edge].attempts = 0
+      told = (batch.index, batch.total)
       grow(by: batch, at: edge, from: request)
+      countAnswer(isWhole: false)
     } else {
       return
     }
@@ -34,7 +42,9 @@ extension Feed {
     mutating func restore(_ batch: FeedBatch<Item, Cursor>) {
       firstLoad = .answered
       generation = 1
+      told = (batch.index, batch.total)
       let added = join(batch.items, at: .after, from: 0)
+      countAnswer(isWhole: true)
       noteBatch(rows: added, from: nil, at: .after)
       edges.before.open(at: batch.before)
       edges.after.open(at: batch.after)

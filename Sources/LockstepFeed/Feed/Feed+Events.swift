@@ -26,6 +26,12 @@ extension Feed {
     /// of date. A refresh in flight is canceled and replaced by a new one; so is a first load in flight. The shown
     /// items stay until the refresh is answered. Changes nothing before `start`.
     case invalidate
+    /// Replaces the list with the batch of a cursor, from which both edges load: for a source that knows its count, and a
+    /// person who has stopped at `rows` of the whole list that are not loaded. The batch begins at the first of them, or
+    /// before it. An unanswered load for some of these rows goes on, a failed one waits for its retry, and a search for an
+    /// item ends. The next `visible` ends a load that is not answered. Changes nothing before the first load has been
+    /// answered, in a paused feed, and before the reset of a quota.
+    case open(at: Cursor, rows: Range<Int>)
     /// Searches for an item that may not be loaded yet: `Effect.revealEnded` tells the result. Ends an earlier search. Before
     /// `start`, the search waits.
     ///

@@ -1,5 +1,6 @@
 extension Feed {
   mutating func handle(_ event: Event) {
+    let former = extent
     switch event {
     case .start: if firstLoad == .unsent { open() }
     #if !LOCKSTEP_ELEMENTS
@@ -8,6 +9,7 @@ extension Feed {
     #else
       case .restorePart(let part): if firstLoad == .unsent || isRestored { restore(part) }
     #endif
+    case .open(let cursor, let rows): open(at: cursor, rows)
     case .load(let edge): load(edge)
     case .refresh: firstLoad == .answered ? beginRefresh() : load(.after)
     case .invalidate: invalidate()
@@ -32,6 +34,7 @@ extension Feed {
     continueReveal()
     prefetch()
     scheduleWake()
+    announceExtent(after: former)
     if !isLoading { edits.forgetAll() }
     #if !LOCKSTEP_ELEMENTS
       if !mustNoteChanges { liveLog.forgetChanges() }
@@ -41,6 +44,7 @@ extension Feed {
   var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }
 
   private mutating func setVisibleRows(_ rows: Range<Int>, points: FeedEdgePair<Double?>, isScroll: Bool) {
+    endOpening()
     let seen = rows.clamped(to: 0..<list.count)
     visible = VisibleRows(rows: seen, points: points, expected: isScroll ? nil : visible?.expected)
     edges.before.slack = min(edges.before.slack, seen.lowerBound)
@@ -77,6 +81,8 @@ extension Feed {
   mutating func announce(_ changes: FeedChanges) {
     guard !changes.isEmpty else { return }
     visible?.follow(changes, count: list.count)
+    follow(changes)
+    hasAnnounced = true
     emit(.changed(changes))
   }
 }

@@ -15,6 +15,9 @@ extension Feed {
     case undecidedEditsAreShown
     case liveChangesAwaitALoad
     case revealAwaitsALoad
+    case extentCountsTheRows
+    case placeholdersHaveACursor
+    case openingIsARefresh
   }
 
   /// The first invariant that is violated, or nil. O(n).
@@ -38,6 +41,12 @@ extension Feed {
     if reveal != nil, firstLoad != .unsent, !isLoading, activity == .running, retryTimes.isEmpty {
       return .revealAwaitsALoad
     }
+    if extent.loaded != list.count { return .extentCountsTheRows }
+    if firstLoad == .answered {
+      if edges.before.state == .end, extent.before > 0 { return .placeholdersHaveACursor }
+      if edges.after.state == .end, extent.after > 0 { return .placeholdersHaveACursor }
+    }
+    if opening != nil, refresh == .idle { return .openingIsARefresh }
     if loaded.rows != list.count { return .everyRowBelongsToABatch }
     if !undecided.areShown(in: list) { return .undecidedEditsAreShown }
     let isWaiting = refresh != .loading && activity == .running && (retryTimes.min() != nil)

@@ -75,6 +75,7 @@ extension Feed {
   mutating func beginRefresh() {
     guard refresh != .loading else { return }
     refreshAttempts = 0
+    if repeatsOpening() { return }
     // The reader of a kept list stays where they are. Only then the refresh may begin elsewhere.
     refreshStart = isRestored ? .visible : options.refreshStart
     repeatRefresh()
@@ -83,6 +84,7 @@ extension Feed {
   /// Sends a refresh in a new generation. Cancels loads in flight, because their answers would continue a list that is
   /// about to be replaced. Without an origin, the refresh begins at `refreshStart`.
   mutating func repeatRefresh(from given: FeedBatchOrigin<Cursor>? = nil) {
+    opening = nil
     generation += 1
     for edge in FeedEdge.allCases {
       if let abandoned = edges[edge].abandon() { emit(.cancel(abandoned)) }

@@ -53,6 +53,14 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// The starting point of the last refresh.
   var refreshStart = FeedRefreshStart.start
   var refreshAttempts = 0
+  /// The rows for which a refresh opens the list (`Event.open`), until it is answered; nil for any other refresh.
+  var opening: Range<Int>?
+  /// The loaded rows and the placeholders around them.
+  package internal(set) var extent = FeedExtent()
+  /// The index and the total of the answer under way, until they are counted.
+  var told: (index: Int?, total: Int?)?
+  /// `true` when the event under way has reported a change.
+  var hasAnnounced = false
   /// `true` until the first refresh of a list that was kept from an earlier run.
   var isRestored = false
   var lastRequest = 0

@@ -66,6 +66,7 @@ public struct FeedViewport: Sendable {
   private(set) var held: FeedAnchor?
   var direction = FeedScrollDirection.still
   private var scrolledAt = -Double.infinity
+  private var pace = FeedPace()
   /// The scroll offset that `layOut()` last returned; nil after the next scroll.
   private var written: Double?
   private var isDisplaced = false
@@ -114,6 +115,7 @@ public struct FeedViewport: Sendable {
     guard moved != offset else { return false }
     direction = moved > offset ? .forward : .backward
     scrolledAt = time
+    pace.scroll(by: moved - offset, of: height, at: time)
     offset = moved
     return true
   }
@@ -202,9 +204,7 @@ public struct FeedViewport: Sendable {
   /// does not cover the row.
   public func distance(toReveal row: Int, at position: FeedScrollPosition) -> Double {
     let row = min(max(0, row), max(0, count - 1))
-    let line = line(of: row)
-    let length = lanes?.height(of: row) ?? (offsets.height(of: line) - header(of: row))
-    let bottom = start(of: row) + max(0, length - spacing)
+    let bottom = start(of: row) + length(of: row)
     let top = start(of: row) - stickyHeader
     let target =
       switch position {
@@ -272,6 +272,24 @@ public struct FeedViewport: Sendable {
   /// Returns `true` while a scroll in this direction is under way.
   public func isScrolling(_ direction: FeedScrollDirection, at time: Double) -> Bool {
     self.direction == direction && time - scrolledAt < Self.scrollPause
+  }
+
+  /// Returns `true` while a scroll is too fast to read along with.
+  package func isFlying(at time: Double) -> Bool { pace.isFlying(at: time) }
+
+  /// The distances from the viewport to the ends of some of the rows, in points; 0 at an end that is visible or beyond.
+  package func points(around run: Range<Int>) -> (before: Double, after: Double) {
+    let (before, after) = (run.lowerBound > 0, run.upperBound < count)
+    return (
+      before ? max(0, offset - start(of: run.lowerBound)) : pointsBefore,
+      after ? max(0, start(of: run.upperBound) - offset - height) : pointsAfter
+    )
+  }
+
+  /// The height of a row without the spacing after it and the header above it, measured or estimated, in points.
+  package func length(of row: Int) -> Double {
+    let length = lanes?.height(of: row) ?? (offsets.height(of: line(of: row)) - header(of: row))
+    return max(0, length - spacing)
   }
 
   /// The first visible row, and the distance from its top down to the top of the viewport; nil without rows.

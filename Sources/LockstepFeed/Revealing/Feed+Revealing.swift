@@ -88,8 +88,9 @@ extension Feed {
     if reveal?.jump == .sent(request) { reveal?.jump = .failed(failure) }
   }
 
-  /// Sends a failed refresh again. A load around an item keeps its batch.
+  /// Sends a failed refresh again. An opening and a load around an item keep their batch.
   mutating func retryRefresh() {
+    if repeatsOpening() { return }
     guard case .failed = reveal?.jump else { return repeatRefresh() }
     repeatRefresh(from: refreshOrigin)
     reveal?.jump = .sent(lastRequest)

@@ -223,7 +223,7 @@ struct RandomSchedule {
       past.append(request)
     case .restore(let batch): reference.restore(batch)
     case .restoreList(let list): reference.restore(list)
-    case .live, .reveal, .cancelReveal: break  // LiveWalk and RevealWalk test them.
+    case .live, .reveal, .cancelReveal, .open: break  // LiveWalk, RevealWalk and ExtentWalk test them.
     case .insert(let rows, let index): reference.edit(.insert(rows, at: index))
     case .update(let rows): reference.edit(.update(rows))
     case .remove(let ids): reference.edit(.remove(ids))
