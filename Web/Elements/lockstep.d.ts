@@ -272,6 +272,10 @@ export interface FeedBatch<Item extends FeedItem = FeedItem, Cursor = string> {
   previous?: Cursor | null;
   /** The number of seconds until the service accepts the next request. */
   wait?: number;
+  /** The index of the first item in the whole list, from a source with `cursorAt`. */
+  index?: number;
+  /** The number of items of the whole list, from a source with `cursorAt`: the others have placeholders. */
+  total?: number;
 }
 
 export type FeedEdge = "before" | "after";
@@ -290,6 +294,9 @@ export interface FeedSource<Item extends FeedItem = FeedItem, Cursor = string> {
   /** Returns the cursor of a batch with an item, for `reveal`; null if there is none. Its request has the heading `after`, and
    * its batch should have some items before the item too. */
   cursorAround?(id: Item["id"], options: { signal?: AbortSignal }): Promise<Cursor | null> | Cursor | null;
+  /** Returns the cursor of a batch that begins at an index of the whole list, or at most a batch before it; null if there is none. Its
+   * request has the heading `after`, and its batch names the cursors of both edges. For a source that tells `index` and `total`. */
+  cursorAt?(index: number): Cursor | null;
   /** Returns the key of an item's section. Rows in a run with equal keys are a section. */
   section?(item: Item): unknown;
 }
@@ -377,7 +384,7 @@ export interface FeedTexts {
 
 /** The events of a feed, by name. */
 export interface LockstepFeedEvents {
-  feedchange: CustomEvent<{ state: FeedState; beforeState: FeedBeforeState; count: number; error?: FeedError }>;
+  feedchange: CustomEvent<{ state: FeedState; beforeState: FeedBeforeState; count: number; total: number; error?: FeedError }>;
   /** A problem of the `store` has the `code` `store`. */
   feedissue: CustomEvent<{ problems: (Error & { code?: string })[] }>;
   feedunseen: CustomEvent<{ unseen: number }>;
@@ -431,6 +438,8 @@ export class LockstepFeed<Item extends FeedItem = FeedItem> extends HTMLElement 
   readonly state: FeedState;
   readonly beforeState: FeedBeforeState;
   readonly unseen: number;
+  /** The number of all rows, with the placeholders of those that are not loaded: for a source that knows its count. */
+  readonly total: number;
   load(edge?: FeedEdge): void;
   retry(): void;
   refresh(): void;

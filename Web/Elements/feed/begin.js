@@ -1,6 +1,9 @@
 import { takePlace } from "./place.js";
 import { readJSON } from "./source.js";
 
+/** The number that means that the list opens at its start. */
+const NO_CURSOR = -1;
+
 /** The begin of a list: with the rows that stand in its HTML, or with its first load. */
 export class FeedBegin {
   /** The module for rows that stand in the HTML, once a list of the page has some. */
@@ -79,7 +82,7 @@ export class FeedBegin {
     if (grouping.isMissing) return void grouping.load(() => this.#feed.isConnected && this.start());
     grouping.configure();
     this.#state = "begun";
-    loader.start(this.#restorePlace());
+    loader.start(this.#restorePlace(true));
   }
 
   /** Shows the rows at once: they and the focus stay while the code of sections is loaded. */
@@ -89,15 +92,17 @@ export class FeedBegin {
     this.#written = null;
     this.#state = loader.hasSource ? "begun" : "waiting";
     if (this.isWaiting) engine.pause(true);
-    this.#restorePlace();
+    this.#restorePlace(false);
     written.takeOver(this.#parts);
     grouping.configure();
   }
 
-  /** Seeks the place of the last visit, and returns its item. */
-  #restorePlace() {
-    const [id, depth, count] = takePlace(this.#feed) ?? [];
-    if (id !== undefined) this.#parts.engine.seek(this.#parts.items.number(id), depth, count);
+  /** Seeks the place of the last visit, and returns its item. A list that loads its first batch may open at the place. */
+  #restorePlace(mayOpen) {
+    const [id, depth, count, index] = takePlace(this.#feed) ?? [];
+    const { engine, items, loader } = this.#parts;
+    // A list that knows its count opens there.
+    if (id !== undefined) engine.seek(items.number(id), depth, count, mayOpen && index > 0 ? loader.cursorAt(index) : NO_CURSOR);
     return id;
   }
 }

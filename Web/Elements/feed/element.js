@@ -140,6 +140,11 @@ export class LockstepFeed extends ElementBase {
     return Array.from(this.#engine.readNumbers(this.#engine.items()), (content) => this.#items.item(content));
   }
 
+  /** The number of all rows, with those that are not loaded: for a source that knows its count. */
+  get total() {
+    return this.#engine.total();
+  }
+
   get source() {
     return this.#loader.source;
   }
@@ -361,7 +366,8 @@ export class LockstepFeed extends ElementBase {
       load: (...request) => void this.#loader.load(...request),
       cancel: (request) => this.#loader.cancel(request),
       revealed: (result) => this.#reveals.end(result),
-      keep: (content, depth, count) => keepPlace(this, [this.#items.item(content).id, depth, count]),
+      cursorAt: (index) => this.#loader.cursorAt(index),
+      keep: (content, depth, count, index) => keepPlace(this, [this.#items.item(content).id, depth, count, index]),
       forget: () => keepPlace(this, null),
       showStart: (state, ...values) => this.#start.show(name(state), ...values),
       showEnd: (state, ...values) => this.#end.show(this.#shownEnd(name(state)), ...values),
@@ -382,11 +388,11 @@ export class LockstepFeed extends ElementBase {
     this.#count = count;
     this.#forgetOld();
     if (this.#start.takeLostFocus()) this.#rows.focusEntry();
-    if (this.#end.takeLostFocus()) this.#rows.focusNear(count - added); // The first new row.
+    if (this.#end.takeLostFocus()) this.#rows.focusNear(this.total - added); // The first new row.
     this.#state = { state, beforeState };
     this.#announce(added);
     const error = this.#start.error ?? this.#end.error;
-    tell(this, "feedchange", { state, beforeState, count, ...(error && { error }) });
+    tell(this, "feedchange", { state, beforeState, count, total: this.total, ...(error && { error }) });
     this.#live.listChanged();
   }
 

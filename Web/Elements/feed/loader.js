@@ -1,10 +1,18 @@
-import { tell } from "../bridge/dom.js";
+import { guarded, tell } from "../bridge/dom.js";
 import { loadBatch, LoadError } from "./source.js";
 import { edges, failures } from "./table.js";
 import { AnswerTags } from "./tags.js";
 
 /** The number that means an end of the list. */
 const NO_CURSOR = -1;
+
+/** The number that means an unknown index or total. */
+const UNKNOWN = -1;
+/** The largest number of Swift. */
+const LARGEST = 2 ** 31 - 1;
+
+/** A number of rows as Swift reads it. */
+const countOf = (value) => (Number.isInteger(value) && value >= 0 ? Math.min(value, LARGEST) : UNKNOWN);
 
 /** Loads batches for Swift: from the app's source, or else from the addresses of the attribute `src`. */
 export class FeedLoader {
@@ -114,6 +122,12 @@ export class FeedLoader {
     return (await this.source?.cursorAround?.(id, { signal })) ?? null;
   }
 
+  /** The number of the cursor of the batch with a row of a list that knows its count, or -1. */
+  cursorAt(index) {
+    const cursor = guarded(() => this.source?.cursorAt?.(index)) ?? null;
+    return cursor === null ? NO_CURSOR : this.#items.cursorNumber(cursor);
+  }
+
   cancel(request) {
     this.#loads.get(request)?.abort();
   }
@@ -155,7 +169,7 @@ export class FeedLoader {
     return { next, previous, tag };
   }
 
-  #accept(request, { items, previous = null, next = null, wait = 0, isUnchanged = false }) {
+  #accept(request, { items, previous = null, next = null, wait = 0, index, total, isUnchanged = false }) {
     if (!Array.isArray(items)) throw new LoadError("unreadable");
     const { readable, problems } = this.#items.sorted(items);
     // An end without a single readable item is no list.
@@ -164,7 +178,9 @@ export class FeedLoader {
     if (problems.length) this.#leaveOut(problems);
     const numbers = [previous, next].map((cursor) => (cursor === null ? NO_CURSOR : this.#items.cursorNumber(cursor)));
     this.#observe();
-    this.#engine.accept(request, ...numbers, wait);
+    // Without its cursors, no row that is far away can be loaded.
+    const extent = this.source?.cursorAt ? [index, total].map(countOf) : [UNKNOWN, UNKNOWN];
+    this.#engine.accept(request, ...numbers, wait, ...extent);
   }
 
   /** Tells the app of items that can't be shown. */

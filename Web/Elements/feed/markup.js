@@ -26,6 +26,10 @@ function createNotice(name, [boxPart, spinnerPart, messagePart, retryPart]) {
   return { box: create("div", { class: `${name} idle`, ...boxPart }, spinner, message, retry), message, retry };
 }
 
+export function createPlaceholder() {
+  return create("div", { part: "placeholder", class: "placeholder", "aria-hidden": "true" });
+}
+
 export function createRow() {
   const row = create("article", { part: "row", tabindex: -1, "data-sized": true }, create("slot"));
   return Object.assign(row, { kind: "row" });

@@ -7,7 +7,7 @@ function key(feed) {
 }
 
 /** Keeps a place: the id of the first visible item, the distance from its top to the viewport's top, and the number of rows,
- * with those that were dropped above. Null forgets an older place. */
+ * with those that were dropped above, and its index in the whole list. Null forgets an older place. */
 export function keepPlace(feed, place) {
   writeKept(key(feed), place);
 }

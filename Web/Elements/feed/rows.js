@@ -1,8 +1,10 @@
 import { guarded, moveLostFocus } from "../bridge/dom.js";
-import { createRow } from "./markup.js";
+import { createPlaceholder, createRow } from "./markup.js";
 
 /** The number of unused rows that are kept for other items. */
 const SPARE = 16;
+/** The number of no row. */
+const NO_ROW = -1;
 /** The function that has filled a row which stands in the HTML: the app's first one would fill it in the same way. */
 const FIRST = Symbol("first");
 
@@ -43,7 +45,7 @@ export class FeedRows {
   }
 
   observe() {
-    for (const row of this.#rows.values()) this.#observe(row);
+    for (const row of this.#rows.values()) if (row.child) this.#observe(row);
   }
 
   stopObserving() {
@@ -99,6 +101,7 @@ export class FeedRows {
       place: (...values) => this.place(...values),
       move: (...values) => this.move(...values),
       enter: (number, isEntry) => this.enter(number, isEntry),
+      span: (number, length) => this.span(number, length),
       drop: (number) => this.drop(number),
       count: (size) => this.count(size),
       layOut: (columns, spacing) => this.layOut(columns, spacing),
@@ -107,19 +110,19 @@ export class FeedRows {
     };
   }
 
-  /** Shows a content in the row with this number, after the row `before` in the list. */
+  /** Shows a content in the row with this number, after the row `before` in the list. A row without content is a placeholder. */
   place(number, content, index, before) {
     const row = this.#rows.get(number) ?? this.#add(number, content, this.#rows.get(before));
     if (row.index !== index) this.#setIndex(row, index);
-    this.#fill(row, content);
-    let next = before < 0 ? this.#list.firstChild : this.#rows.get(before).nextSibling;
+    if (content >= 0) this.#fill(row, content);
+    let next = before === NO_ROW ? this.#list.firstChild : this.#rows.get(before).nextSibling;
     // The box of a section follows the rows of the section before.
     while (next?.isSection) next = next.nextSibling;
     if (row === next) return;
     // `moveBefore` keeps the focus and the state of the row.
     const isMove = row.parentNode && this.#list.moveBefore;
     this.#list[isMove ? "moveBefore" : "insertBefore"](row, next);
-    if (!row.isObserved) this.#observe(row);
+    if (!row.isObserved && content >= 0) this.#observe(row);
     row.isObserved = true;
   }
 
@@ -136,8 +139,17 @@ export class FeedRows {
     this.#setEntry(this.#rows.get(number), isEntry > 0);
   }
 
+  /** Sets the height of a placeholder. */
+  span(number, length) {
+    this.#rows.get(number).style.height = `${length}px`;
+  }
+
   drop(number) {
     const row = this.#rows.get(number);
+    if (!row.child) {
+      this.#rows.delete(number);
+      return row.remove();
+    }
     const { index } = row;
     if (row.matches(":focus-within")) moveLostFocus(this.#feed, () => this.focusNear(index));
     this.#rows.delete(number);
@@ -177,7 +189,7 @@ export class FeedRows {
 
   /** Focuses the first row in the document from an index on, or else the last row. */
   focusNear(index) {
-    const rows = [...this.#rows.values()].sort((one, other) => one.index - other.index);
+    const rows = [...this.#rows.values()].filter((row) => row.child).sort((one, other) => one.index - other.index);
     const row = rows.find((row) => row.index >= index) ?? rows.at(-1);
     row?.focus({ preventScroll: true });
   }
@@ -188,7 +200,7 @@ export class FeedRows {
   redraw() {
     if (this.#isDrawn) for (const written of this.written.values()) written.item = null;
     this.#isDrawn = true;
-    for (const row of this.#rows.values()) this.#fill(row, row.content);
+    for (const row of this.#rows.values()) if (row.child) this.#fill(row, row.content);
   }
 
   /** Removes the rows that stand in the HTML of a list that begins anew. */
@@ -200,6 +212,7 @@ export class FeedRows {
   /** Adds a row after the row `before`. Its child comes after that of `before` too, so that a selection over several rows has
    * their text in order. */
   #add(number, content, before) {
+    if (content < 0) return this.#addPlaceholder(number);
     const row = this.#spare.pop() ?? createRow();
     row.number = number;
     row.content = -1;
@@ -210,11 +223,18 @@ export class FeedRows {
     if (!this.#takeWritten(row, content)) {
       const template = this.#feed.querySelector(":scope > template:not([data-section])");
       row.child = template?.content.firstElementChild?.cloneNode(true) ?? document.createElement("div");
-      if (before) before.child.after(row.child);
+      if (before?.child) before.child.after(row.child);
       else this.#feed.prepend(row.child);
     }
     row.firstChild.assign(row.child);
     row.ariaLabelledByElements = [row.child]; // The text may come later. A browser that does not know this reads the label.
+    this.#rows.set(number, row);
+    return row;
+  }
+
+  /** Adds the placeholder of a row that is not loaded. The screen reader passes over it. */
+  #addPlaceholder(number) {
+    const row = Object.assign(createPlaceholder(), { number, index: -1 });
     this.#rows.set(number, row);
     return row;
   }

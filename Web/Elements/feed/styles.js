@@ -8,6 +8,8 @@ export const feedStyles = `
   overflow-anchor: none; overscroll-behavior-y: contain; }
 .list { position: relative; flex: none; contain: size layout style; }
 article { position: absolute; inset-inline: 0; top: 0; contain: layout style; }
+.placeholder { position: absolute; inset-inline: 0; top: 0; box-sizing: border-box; padding: 10px 16px; contain: strict; }
+.placeholder::before { display: block; width: 60%; height: 100%; border-radius: 6px; background: currentColor; opacity: 0.1; content: ""; }
 /* Chromium keeps a wheel and a finger in a scroller that contains its overscroll, also when it cannot be scrolled. */
 .scroller.whole { overscroll-behavior-y: auto; }
 /* A menu of the row lies above the next row. */

@@ -117,6 +117,7 @@ func feedRang(_ pointer: UnsafeMutableRawPointer, _ timer: Int32) {
   case .wake:
     feed.send(.time(Browser.now))
     feed.commit()
+  case .rest: feed.commit()
   case .tick, nil: feed.tell(isTick: true)
   }
 }
@@ -158,13 +159,17 @@ func feedAddKept(
 
 /// Accepts the received rows as a batch. `previous` and `next` are the numbers of the cursors of the batches before and
 /// after it, or -1 at an end of the list. `wait` is the time until the service accepts the next request, in seconds, or
-/// 0.
+/// 0. `index` is the index of the first row in the whole list, and `total` the number of all rows; -1 when unknown.
 @_cdecl("feed_accept")
 func feedAccept(
-  _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ previous: Int32, _ next: Int32, _ wait: Double
+  _ pointer: UnsafeMutableRawPointer, _ request: Int32, _ previous: Int32, _ next: Int32, _ wait: Double,
+  _ index: Int32, _ total: Int32
 ) {
   let feed = webFeed(pointer)
-  feed.accept(request, feed.batch(previous, next), wait: wait)
+  var batch = feed.batch(previous, next)
+  if index >= 0 { batch.index = Int(index) }
+  if total >= 0 { batch.total = Int(total) }
+  feed.accept(request, batch, wait: wait)
   feed.commit()
 }
 

@@ -99,10 +99,14 @@ func feedReserveRoom(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ isAnimat
   webFeed(pointer).commit()
 }
 
-/// Returns the index of a row, or -1.
+/// Returns the number of all rows, with those that are not loaded.
+@_cdecl("feed_total")
+func feedTotal(_ pointer: UnsafeMutableRawPointer) -> Int32 { Int32(webFeed(pointer).extent.count) }
+
+/// Returns the index of a row in the whole list, or -1.
 @_cdecl("feed_index")
 func feedIndex(_ pointer: UnsafeMutableRawPointer, _ id: Int32) -> Int32 {
-  webFeed(pointer).feed.index(of: id).map { Int32($0) } ?? -1
+  webFeed(pointer).row(of: id).map { Int32($0) } ?? -1
 }
 
 /// Reports that the element was removed from the document.
@@ -130,13 +134,13 @@ func feedKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int
 }
 
 /// Asks JavaScript to keep the scroll position: the first visible row's item, the distance from the top of that row to
-/// the top of the viewport, and the number of rows, with those that were dropped above. A list at its start, or at the end
+/// the top of the viewport, the number of rows, with those that were dropped above, and the row's index. A list at its start, or at the end
 /// that it follows, has no position to keep, and JavaScript forgets an older one: the list opens there again, and new rows
 /// may be among the first ones.
 @_cdecl("feed_keepPlace")
 func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
-  guard let anchor = feed.anchor, anchor.row < feed.feed.items.count else { return }
+  guard let anchor = feed.anchor, let item = feed.item(at: anchor.row) else { return }
   let isAtEdge =
     feed.follower.anchor == .end
     ? feed.follower.isFollowing : feed.viewport.offset <= 0 && feed.state(of: .before) == .end
@@ -145,15 +149,18 @@ func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
     return
   }
   let count = feed.feed.items.count + feed.feed.droppedCount(at: .before)
-  Browser.call("keep", Double(feed.feed.items[anchor.row].content), anchor.depth, Double(count))
+  Browser.call("keep", Double(item.content), anchor.depth, Double(count), Double(anchor.row))
 }
 
 /// Restores an earlier scroll position. To find the item of that position, the feed asks at each edge for at most `count`
-/// rows and one batch.
+/// rows and one batch. `cursor` is the number of the cursor of the batch at which a list that knows its count opens, or -1.
 @_cdecl("feed_seek")
-func feedSeek(_ pointer: UnsafeMutableRawPointer, _ id: Int32, _ depth: Double, _ count: Double) {
+func feedSeek(
+  _ pointer: UnsafeMutableRawPointer, _ id: Int32, _ depth: Double, _ count: Double, _ cursor: Int32
+) {
   let bound = count > 0 ? Int(min(count, 10_000)) : 0
-  webFeed(pointer).restore(WebFeed.Restoration(id: id, depth: depth.isFinite ? depth : 0, count: bound))
+  let restoration = WebFeed.Restoration(id: id, depth: depth.isFinite ? depth : 0, count: bound)
+  webFeed(pointer).restore(restoration, at: cursor < 0 ? nil : cursor)
 }
 
 extension WebFeed {
@@ -163,7 +170,7 @@ extension WebFeed {
     let isUpward = $viewport.ask { $0.measuresUpward(at: now) }
     for number in 0..<Int(count) {
       let pair = isUpward ? Int(count) - 1 - number : number
-      guard let row = feed.index(of: Int32(numbers[2 * pair])) else { continue }
+      guard let row = row(of: Int32(numbers[2 * pair])) else { continue }
       viewport.measure(row, height: numbers[2 * pair + 1], at: now)
     }
   }

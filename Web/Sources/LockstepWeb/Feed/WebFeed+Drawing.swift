@@ -12,7 +12,15 @@ struct DrawnFeed {
     var top: Double
     /// The column or the lane of the row.
     var column: Int
+    /// The height of a placeholder, in pixels; 0 for a row, which has a height of its own.
+    var length = 0.0
     var isEntry = false
+
+    /// `true` for a placeholder, whose number is made from its index.
+    var isPlaceholder: Bool { id < 0 }
+
+    /// The number of the placeholder at an index. -1 is the number of no row.
+    static func placeholder(at index: Int) -> Int32 { -2 - Int32(index) }
   }
 
   var rows: [Row] = []
@@ -128,6 +136,8 @@ extension WebFeed {
     case wake
     /// Fires at the next second of a countdown.
     case tick
+    /// Fires when a scroll that was too fast to read along with rests.
+    case rest
   }
 
   /// The time at which new rows are measured.
@@ -187,7 +197,7 @@ extension WebFeed {
   /// Draws the rows that are laid out. Returns `true` when rows were measured, so that the layout may have changed.
   private func drawRows(_ measuring: Measuring) -> Bool {
     let top = viewport.layOut()
-    let focusedIndex = focused.flatMap { id in $feed.ask { $0.index(of: id) } }
+    let focusedIndex = focused.flatMap { row(of: $0) }
     updateIndices()
     let indices = keepsRows(measuring) ? drawn.rows.map { $0.index } : indicesToDraw(focusedIndex)
     dropRows(outside: indices)
@@ -197,7 +207,7 @@ extension WebFeed {
       WebNode.list.style("height", pixels: length)
       drawn.areSectionsCurrent = false
     }
-    placeRows(indices, entry: focusedIndex ?? visibleRows.lowerBound)
+    placeRows(indices, entry: focusedIndex ?? max(visibleRows.lowerBound, extent.before))
     if let top { WebNode.scroller.set("scrollTop", top) }
     let isWhole = length + viewport.footer <= viewport.height
     if isWhole != drawn.isWhole { WebNode.scroller.mark("whole", isWhole) }
@@ -209,10 +219,11 @@ extension WebFeed {
 
   /// Measures the rows whose heights are not known. Returns `true` when one of them has a height.
   private func measureRows(_ indices: [Int]) -> Bool {
-    var unknown = indices.filter { !isMeasured($0) }
+    var unknown = indices.filter { extent.run.contains($0) && !isMeasured($0) }
     if $viewport.ask({ $0.measuresUpward(at: Browser.now) }) { unknown.reverse() }
     for index in unknown {
-      viewport.measure(index, height: Browser.call("height", Double(feed.items[index].id)), at: Browser.now)
+      guard let item = item(at: index) else { continue }
+      viewport.measure(index, height: Browser.call("height", Double(item.id)), at: Browser.now)
     }
     return unknown.contains { isMeasured($0) }
   }
@@ -243,8 +254,9 @@ extension WebFeed {
   private func updateIndices() {
     guard !drawn.isListCurrent else { return }
     for place in drawn.rows.indices {
-      let id = drawn.rows[place].id
-      drawn.rows[place].index = $feed.ask { $0.index(of: id) } ?? -1
+      let former = drawn.rows[place]
+      let isOutside = former.index < viewport.count && !extent.run.contains(former.index)
+      drawn.rows[place].index = former.isPlaceholder ? (isOutside ? former.index : -1) : row(of: former.id) ?? -1
     }
   }
 
@@ -267,18 +279,21 @@ extension WebFeed {
     rows.reserveCapacity(indices.count)
     var next = 0
     for index in indices {
-      let item = feed.items[index]
+      let item = item(at: index) ?? WebRow(id: DrawnFeed.Row.placeholder(at: index), content: -1)
+      let length = item.id < 0 ? $viewport.ask { $0.length(of: index) } : 0
       let (top, column) = $viewport.ask { ($0.top(of: index), $0.column(of: index)) }
-      let isEntry = index == entry
+      let isEntry = index == entry && item.id >= 0
       let place = next < old.count && old[next].index == index ? next : old.firstIndex { $0.index == index }
       let id = Double(item.id)
       if let place, isListCurrent, old[place].content == item.content {
         next = place + 1
         var row = old[place]
         if row.top != top || row.column != column { move(id, to: top, column) }
+        if row.length != length { Browser.call("span", id, length) }
         if row.isEntry != isEntry { Browser.call("enter", id, isEntry ? 1 : 0) }
         row.top = top
         row.column = column
+        row.length = length
         row.isEntry = isEntry
         rows.append(row)
         continue
@@ -287,10 +302,12 @@ extension WebFeed {
       if let place { next = place + 1 }
       Browser.call("place", id, Double(item.content), Double(index), before)
       move(id, to: top, column)
+      if length > 0 { Browser.call("span", id, length) }
       if isEntry || place.map({ old[$0].isEntry }) == true { Browser.call("enter", id, isEntry ? 1 : 0) }
       rows.append(
         DrawnFeed.Row(
-          id: item.id, content: item.content, index: index, top: top, column: column, isEntry: isEntry))
+          id: item.id, content: item.content, index: index, top: top, column: column, length: length,
+          isEntry: isEntry))
     }
     drawn.rows = rows
   }
@@ -303,7 +320,7 @@ extension WebFeed {
   /// Writes the number of all rows to the rows, once it is known.
   private func drawSize() {
     let isWhole = state(of: .after) == .end && state(of: .before) == .end
-    let size = isWhole ? Double(feed.items.count) : -1
+    let size = isWhole || extent.hasPlaceholders ? Double(extent.count) : -1
     guard size != drawn.size else { return }
     drawn.size = size
     Browser.call("count", size)
@@ -311,24 +328,32 @@ extension WebFeed {
 
   // MARK: States
 
-  /// The state before the first row: that of the refresh, or else that of the edge.
+  /// The state before the first row: that of the refresh, or else that of the edge. A load that has failed between the rows
+  /// and the placeholders after them is told there too, because nobody sees the end of the list.
   private var startReport: FeedReport {
     switch feed.refresh {
     case .loading: FeedReport(state: .refreshing)
     case .failed(let failure, _, let retryAt): FeedReport(failure, retryAt: retryAt)
-    case .idle: state(of: .before) == .end ? FeedReport(state: .idle) : FeedReport(state(of: .before))
+    case .idle:
+      switch (state(of: .before), state(of: .after)) {
+      case (.failed, _): FeedReport(state(of: .before))
+      case (_, .failed) where extent.after > 0: FeedReport(state(of: .after))
+      case (.end, _): FeedReport(state: .idle)
+      case (let before, _): FeedReport(before)
+      }
     }
   }
 
-  /// The state after the last row.
-  private var endReport: FeedReport {
+  /// The state after the last loaded row.
+  private var afterReport: FeedReport {
     let state = state(of: .after)
     return state == .end && feed.items.isEmpty ? FeedReport(state: .empty) : FeedReport(state)
   }
 
   /// Shows the states of both ends, and reports changes to the app. `isTick` shows a countdown again.
   func tell(isTick: Bool = false) {
-    let (start, end) = (startReport, endReport)
+    let (start, after) = (startReport, afterReport)
+    let end = extent.after > 0 ? FeedReport(state: .idle) : after
     let isPaused = feed.activity == .paused
     if start != drawn.start || end != drawn.end || isPaused != drawn.isPaused || isTick {
       drawn.start = start
@@ -341,10 +366,10 @@ extension WebFeed {
       let isCounting = left.isFinite && left > 0 && !isPaused
       Browser.wait(Timer.tick.rawValue, isCounting ? left - left.rounded(.down) + 0.01 : .infinity)
     }
-    let isBare = feed.items.isEmpty
+    let isBare = extent.count == 0
     if isBare != drawn.isBare { WebNode.scroller.mark("bare", isBare) }
     drawn.isBare = isBare
-    let shown = feed.refresh == .idle ? end : start
+    let shown = feed.refresh == .idle ? after : start
     let state: FeedShownState = shown.state == .refreshing ? .loading : shown.state
     let beforeState = FeedReport(self.state(of: .before)).state
     let isBusy = state == .loading || beforeState == .loading || isBare

@@ -21,13 +21,13 @@ extension WebFeed {
 
   /// Tells the viewport the row below which room is reserved.
   func placeRoom() {
-    viewport.reservedRow = follower.anchor == .end ? reserved.flatMap { feed.index(of: $0) } : nil
+    viewport.reservedRow = follower.anchor == .end ? reserved.flatMap { row(of: $0) } : nil
   }
 
   /// Scrolls to the end of the rows, and follows it if the list has that anchor.
   func scrollToEnd(isAnimated: Bool) {
     guard follower.anchor == .end else {
-      _ = scroll(toRow: feed.items.count - 1, .end, isAnimated: isAnimated)
+      _ = scroll(toRow: viewport.count - 1, .end, isAnimated: isAnimated)
       return
     }
     cancelRestoration()

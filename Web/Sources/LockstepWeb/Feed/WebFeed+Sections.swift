@@ -19,7 +19,7 @@ extension WebFeed {
   /// length of one has changed, so that the layout has changed.
   func drawSections(_ measuring: Measuring) -> Bool {
     let row = $viewport.ask { $0.revealedRow }
-    let revealed = row.flatMap { feed.items.indices.contains($0) ? feed.items[$0].id : nil }
+    let revealed = row.flatMap { item(at: $0)?.id }
     let sought = revealed ?? drawn.approached?.id
     guard drawn.hasSections, !drawn.areSectionsCurrent || sought != nil else { return false }
     drawn.areSectionsCurrent = true
@@ -30,13 +30,12 @@ extension WebFeed {
       return false
     }
     var isChanged = false
-    for row in drawn.rows {
-      let previous = row.index > 0 ? Double(feed.items[row.index - 1].content) : -1
+    for row in drawn.rows where !row.isPlaceholder {
+      let previous = item(at: row.index - 1).map { Double($0.content) } ?? -1
       let length = Browser.call("header", Double(row.id), previous, measuring == .later ? 0 : 1)
       if viewport.setHeader(of: row.index, length: length, at: Browser.now) { isChanged = true }
     }
-    let start = visibleRows.lowerBound
-    let first = drawn.rows.first { $0.index == start }?.id
+    let first = item(at: visibleRows.lowerBound)?.id
     let sticky = Browser.call("stick", Double(sought ?? first ?? -1))
     // The header that sticks takes its part of the room.
     let needsLayout = sought != nil || viewport.reservedRow != nil

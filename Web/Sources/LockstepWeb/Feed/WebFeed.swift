@@ -37,6 +37,8 @@ final class WebFeed {
 
   @InPlace var feed = Feed<WebRow, Int32>()
   @InPlace var viewport = FeedViewport()
+  /// The loaded rows and the placeholders that the viewport counts: its rows are those of the whole list.
+  private(set) var extent = FeedExtent()
   /// The edge that the list follows.
   var follower = FeedFollower()
   /// The item below which room is reserved. It may not be in the list yet, or no longer.
@@ -57,6 +59,8 @@ final class WebFeed {
   }
   /// `true` while an item is searched for.
   private var isRevealing = false
+  /// `true` while the list opens at the place of an earlier visit: the first search is for its item.
+  private var isOpeningAtPlace = false
   private var revealPosition = FeedScrollPosition.center
   private var isRevealAnimated = false
   private var loads: [Load] = []
@@ -87,8 +91,10 @@ final class WebFeed {
     attempts = []
     pendingRestoration = nil
     isRevealing = false
+    isOpeningAtPlace = false
     reserved = nil
     feed = Feed(options: options)
+    extent = FeedExtent()
     viewport = FeedViewport(footer: footer)
     viewport.resize(width: width, height: height)
     configureColumns()
@@ -98,6 +104,12 @@ final class WebFeed {
   }
 
   func send(_ event: Feed<WebRow, Int32>.Event) { feed.send(event) }
+
+  /// The index of an item in the whole list.
+  func row(of id: Int32) -> Int? { $feed.ask { $0.index(of: id) }.map { $0 + extent.before } }
+
+  /// The item at an index of the whole list; nil for a placeholder.
+  func item(at row: Int) -> WebRow? { extent.run.contains(row) ? feed.items[row - extent.before] : nil }
 
   func state(of edge: FeedEdge) -> FeedEdgeState { $feed.ask { $0.state(of: edge) } }
 
@@ -145,14 +157,18 @@ final class WebFeed {
   /// Passes every pending effect to `apply`, after its changes were applied to the viewport. Requests carry the ids that
   /// JavaScript uses.
   func drain(_ apply: (Feed<WebRow, Int32>.Effect) -> Void) {
-    Feed.drain({ step in $feed.ask { step(&$0) } }) { apply(prepared($0)) }
+    Feed.drain({ step in $feed.ask { step(&$0) } }) { if let effect = prepared($0) { apply(effect) } }
     if pendingRestoration != nil { feed.options = optionsInUse }
   }
 
-  private func prepared(_ effect: Feed<WebRow, Int32>.Effect) -> Feed<WebRow, Int32>.Effect {
+  /// Nil for the end of a search that JavaScript has not asked for.
+  private func prepared(_ effect: Feed<WebRow, Int32>.Effect) -> Feed<WebRow, Int32>.Effect? {
     switch effect {
-    case .changed(let changes):
+    case .changed(let loaded):
       follow(scrolls: false)
+      let next = $feed.ask { $0.extent }
+      let changes = extent.changes(to: next, by: loaded)
+      extent = next
       let room = $viewport.ask { $0.room }
       let stay = follower.stay(for: changes, visible: rowsToKeep, of: viewport.count, room: room)
       keepEnd()
@@ -174,8 +190,12 @@ final class WebFeed {
       _ = finish(id)
       return .cancel(Int(id))
     case .revealEnded(let id, let result):
+      if isOpeningAtPlace {
+        isOpeningAtPlace = false
+        return nil
+      }
       isRevealing = false
-      if result == .found, let row = feed.index(of: id) {
+      if result == .found, let row = row(of: id) {
         _ = scroll(toRow: row, revealPosition, isAnimated: isRevealAnimated)
       }
     case .wake:
@@ -186,15 +206,20 @@ final class WebFeed {
 
   // MARK: Restoring a scroll position
 
-  func restore(_ restoration: Restoration) {
+  /// Restores a scroll position. With the cursor of its batch, the list opens there.
+  func restore(_ restoration: Restoration, at cursor: Int32?) {
     pendingRestoration = restoration
+    if let cursor {
+      isOpeningAtPlace = true
+      feed.send(.reveal(restoration.id, around: cursor))
+    }
     restoreIfLoaded()
   }
 
   func cancelRestoration() { pendingRestoration = nil }
 
   private func restoreIfLoaded() {
-    guard let restoration = pendingRestoration, let row = feed.index(of: restoration.id) else { return }
+    guard let restoration = pendingRestoration, let row = row(of: restoration.id) else { return }
     pendingRestoration = nil
     leaveEdge()
     viewport.place(FeedAnchor(row: row, depth: restoration.depth))
@@ -246,8 +271,21 @@ final class WebFeed {
     follow(scrolls: false)
     guard feed.stage == .loaded else { return }
     continueRestoration()
-    let (before, after) = $viewport.ask { ($0.pointsBefore, $0.pointsAfter) }
-    feed.send(.visible(visibleRows, pointsBefore: before, pointsAfter: after))
+    let isFlying = $viewport.ask { $0.isFlying(at: Browser.now) }
+    switch extent.sight(of: visibleRows, isFlying: isFlying, reach: feed.options.batchCount) {
+    case .rows(let rows):
+      let (before, after) = $viewport.ask { $0.points(around: extent.run) }
+      feed.send(.visible(rows, pointsBefore: before, pointsAfter: after))
+    case .placeholders(let rows):
+      if pendingRestoration == nil { open(at: rows) }
+    case .flight: Browser.wait(Timer.rest.rawValue, FeedViewport.scrollPause)
+    }
+  }
+
+  /// Loads the batch of the placeholders at which the person has stopped.
+  private func open(at rows: Range<Int>) {
+    let cursor = Browser.call("cursorAt", Double(rows.lowerBound))
+    if cursor >= 0 { feed.send(.open(at: Int32(cursor), rows: rows)) }
   }
 
   // MARK: Scrolling
@@ -311,12 +349,12 @@ final class WebFeed {
 
   /// Scrolls to a row, and returns `false` when the list has no such row.
   func scroll(toRow row: Int, _ position: FeedScrollPosition, isAnimated: Bool) -> Bool {
-    guard feed.items.indices.contains(row) else { return false }
+    guard (0..<viewport.count).contains(row) else { return false }
     cancelRestoration()
     leaveEdge()
     drawn.approached = nil
-    if isAnimated, viewport.height > 0 {
-      drawn.approached = (feed.items[row].id, position)
+    if isAnimated, viewport.height > 0, let item = item(at: row) {
+      drawn.approached = (item.id, position)
       let distance = $viewport.ask { $0.distance(toReveal: row, at: position) }
       let longest = 2 * viewport.height
       // The rows of a long way are not all drawn: the scroll begins near its end.
@@ -333,7 +371,7 @@ final class WebFeed {
     drawn.awaitsFrame = false
     if follower.isHeading { return approachEnd() }
     guard let (id, position) = drawn.approached else { return }
-    guard let row = feed.index(of: id), viewport.height > 0 else {
+    guard let row = row(of: id), viewport.height > 0 else {
       drawn.approached = nil
       return
     }
@@ -377,20 +415,20 @@ final class WebFeed {
 
   /// Moves the focus by one row or to an end, and scrolls that row into view.
   private func step(_ step: FeedStep) {
-    let items = feed.items
-    guard !items.isEmpty else { return }
-    let current = focused.flatMap { id in $feed.ask { $0.index(of: id) } } ?? visibleRows.lowerBound
-    let row: Int
+    guard extent.loaded > 0 else { return }
+    let current = focused.flatMap { row(of: $0) } ?? visibleRows.lowerBound
+    let target: Int
     switch step {
-    case .next: row = min(current + 1, items.count - 1)
-    case .previous: row = max(current - 1, 0)
-    case .first: row = 0
-    case .last: row = items.count - 1
+    case .next: target = current + 1
+    case .previous: target = current - 1
+    case .first: target = 0
+    case .last: target = viewport.count - 1
     }
-    focused = items[row].id
     drawn.approached = nil
     leaveEdge()
-    viewport.reveal(row)
+    // The focus stays where it is while the list shows placeholders.
+    if let item = item(at: target) { focused = item.id }
+    viewport.reveal(target)
   }
 }
 
