@@ -70,6 +70,24 @@ import UIKit
     #expect(abs(table.rectForRow(at: moved).minY - table.contentOffset.y - place) < 0.5)
   }
 
+  @Test("a table shows placeholders for the rows that are not loaded")
+  func placeholders() async throws {
+    let model = model()
+    let graph = show { FeedList(model) { UnevenRow(number: $0.id) } }
+    try await service.waitForRequest()
+    service.answer(0..<60, next: 60, total: 5_000)
+    try await wait(graph) { table?.numberOfRows(inSection: 0) == 5_000 }
+    let shown = try #require(table)
+    shown.contentOffset.y = 60_000
+    try await wait(graph) { !service.requests.isEmpty }
+    #expect(texts(shown).isEmpty)
+    let first = try #require(shown.indexPathsForVisibleRows?.first?.row)
+    #expect(service.requests[0].0.cursor == first)
+    service.answer(first..<first + 60, before: first, next: first + 60, total: 5_000)
+    try await wait(graph) { texts(shown).first == "Row \(first)" }
+    #expect(shown.numberOfRows(inSection: 0) == 5_000)
+  }
+
   @Test("a swipe along a row uncovers the row's swipe actions, and a tap runs one")
   func swipe() async throws {
     let model = model()

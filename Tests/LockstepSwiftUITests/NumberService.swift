@@ -23,9 +23,11 @@ struct NumberItem: FeedItem {
     try await changes.wait(until: { !requests.isEmpty }, sourceLocation: sourceLocation)
   }
 
-  func answer(_ numbers: Range<Int>, before previous: Int? = nil, next: Int?) {
+  func answer(_ numbers: Range<Int>, before previous: Int? = nil, next: Int?, total: Int? = nil) {
     let items = numbers.map { NumberItem(id: $0) }
-    requests.removeFirst().1.resume(returning: FeedBatch(items: items, before: previous, after: next))
+    let index = total == nil ? nil : numbers.lowerBound
+    let batch = FeedBatch(items: items, before: previous, after: next, index: index, total: total)
+    requests.removeFirst().1.resume(returning: batch)
   }
 
   func fail(_ error: any Error) { requests.removeFirst().1.resume(throwing: error) }
@@ -39,6 +41,8 @@ struct NumberSource: FeedSource {
       Task { @MainActor in service.ask((request, continuation)) }
     }
   }
+
+  func cursor(at index: Int) -> Int? { index }
 }
 
 /// Updates a view tree until a condition is true. If the condition never becomes true, the suite's time limit ends the

@@ -11,6 +11,9 @@
   /// The adapter is the collection view's data source and delegate, which the collection view does not retain: keep the
   /// adapter as long as the collection view. `cell` is also called for an item whose content has changed. It must then
   /// dequeue the cell with the same identifier and path, and gets the item's present cell.
+  ///
+  /// With a source that knows its count (`FeedSource.cursor(at:)`), a collection view with one section has placeholders for
+  /// the items that are not loaded.
   @MainActor
   public final class FeedCollectionAdapter<Source: FeedSource>: FeedListAdapter<Source> {
     /// The app's own delegate. It receives every method of `UICollectionViewDelegate` and, for a flow layout, of
@@ -95,8 +98,10 @@
       rows.sections = { [weak controller] in controller?.rows.sections.count ?? 0 }
       rows.rows = { [weak controller] in controller?.rows.sections.rows(of: $0).count ?? 0 }
       rows.cell = { [weak controller] list, path in
-        controller?.item(at: path).map { cell(list, path, $0) } ?? UICollectionViewCell()
+        controller?.item(at: path).map { cell(list, path, $0) }
+          ?? list.dequeueReusableCell(withReuseIdentifier: FeedPlaceholderItem.identifier, for: path)
       }
+      list.register(FeedPlaceholderItem.self, forCellWithReuseIdentifier: FeedPlaceholderItem.identifier)
       self.rows = rows
       super.init(controller)
       start(list)

@@ -54,7 +54,7 @@
       self.controller = controller
     }
 
-    /// Returns the item at a path of the list; nil if the path has no row of the feed.
+    /// Returns the item at a path of the list; nil if the path has no row of the feed, or a placeholder.
     public func item(at path: IndexPath) -> Source.Item? { controller.item(at: path) }
 
     /// Returns the path of an item; nil if the list does not have it.
@@ -62,7 +62,9 @@
 
     /// Returns the items of a section, in order. For its header, take what the app needs from the first item.
     public func items(inSection section: Int) -> ArraySlice<Source.Item> {
-      controller.rows.items[controller.rows.sections.rows(of: section)]
+      let (rows, run) = (controller.rows.sections.rows(of: section), controller.rows.extent.run)
+      let loaded = rows.clamped(to: run)
+      return controller.rows.items[loaded.lowerBound - run.lowerBound..<loaded.upperBound - run.lowerBound]
     }
 
     /// Scrolls to an item. Returns false if the list does not have it: `reveal(_:at:animated:)` loads until it does.

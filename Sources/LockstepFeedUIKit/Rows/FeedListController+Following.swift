@@ -9,6 +9,8 @@
       case edge
       /// A row, and the offset of the list relative to the row's origin.
       case row(Item.ID, distance: CGPoint)
+      /// A placeholder, by its index after the change, and the offset of the list relative to its origin.
+      case placeholder(Int, distance: CGPoint)
       case offset
     }
 
@@ -31,7 +33,7 @@
     func follow(_ visible: [Int], in list: any FeedListView, isScroll: Bool) {
       guard let first = visible.first, let last = visible.last else { return }
       follower.show(
-        first..<last + 1, of: rows.items.count, distance: Double(list.distance(to: follower.anchor)),
+        first..<last + 1, of: rows.count, distance: Double(list.distance(to: follower.anchor)),
         motion: motion(of: list, isScroll: isScroll))
     }
 
@@ -42,17 +44,22 @@
       if list.window != nil { list.layoutIfNeeded() }
       let visible = visibleRows(of: list)
       follow(visible, in: list, isScroll: false)
-      return place(follower.stay(for: changes, visible: visible, of: rows.items.count, room: room), in: list)
+      let stay = follower.stay(for: changes, visible: visible, of: rows.count, room: room)
+      return place(stay, in: list, after: changes)
     }
 
-    private func place(_ stay: FeedStay, in list: any FeedListView) -> Place {
+    private func place(
+      _ stay: FeedStay, in list: any FeedListView, after changes: FeedChanges = FeedChanges()
+    ) -> Place {
       switch stay {
       case .atEdge: return .edge
       case .atOffset: return .offset
       case .atRow(let row):
         guard let frame = frame(ofRow: row) else { return .offset }
         let offset = list.contentOffset
-        return .row(rows.items[row].id, distance: CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY))
+        let distance = CGPoint(x: offset.x - frame.minX, y: offset.y - frame.minY)
+        if let item = rows.item(at: row) { return .row(item.id, distance: distance) }
+        return changes.newIndex(ofOld: row).map { .placeholder($0, distance: distance) } ?? .offset
       }
     }
 
@@ -64,16 +71,20 @@
       case .edge:
         // A list that is off the screen shows its end when it returns.
         if follower.anchor == .end, list.window != nil { showEnd(of: list, animated: isAnimatingToEnd) }
-      case .row(let id, let distance):
-        // Rows that come into view beside the row get their heights, and may move it again.
-        for _ in 0..<Self.mostLayouts {
-          guard let path = path(of: id), let frame = list.frame(at: path) else { return }
-          let offset = list.contentOffset
-          let target = list.limited(CGPoint(x: frame.minX + distance.x, y: frame.minY + distance.y))
-          guard max(abs(target.x - offset.x), abs(target.y - offset.y)) > Self.tolerance else { return }
-          list.contentOffset = target
-          if list.window != nil { list.layoutIfNeeded() }
-        }
+      case .row(let id, let distance): keep(distance, in: list) { [self] in path(of: id) }
+      case .placeholder(let row, let distance): keep(distance, in: list) { [self] in path(ofRow: row) }
+      }
+    }
+
+    private func keep(_ distance: CGPoint, in list: any FeedListView, from path: () -> IndexPath?) {
+      // Rows that come into view beside the row get their heights, and may move it again.
+      for _ in 0..<Self.mostLayouts {
+        guard let path = path(), let frame = list.frame(at: path) else { return }
+        let offset = list.contentOffset
+        let target = list.limited(CGPoint(x: frame.minX + distance.x, y: frame.minY + distance.y))
+        guard max(abs(target.x - offset.x), abs(target.y - offset.y)) > Self.tolerance else { return }
+        list.contentOffset = target
+        if list.window != nil { list.layoutIfNeeded() }
       }
     }
 

@@ -8,10 +8,10 @@
     var place: FeedPlace<Item.ID>? {
       guard let list else { return nil }
       for row in visibleRows(of: list) {
-        guard let frame = frame(ofRow: row) else { continue }
+        guard let frame = frame(ofRow: row), let item = rows.item(at: row) else { continue }
         let distance = list.visibleStart(relativeTo: frame)
         if distance < (list.scrollsVertically ? frame.height : frame.width) {
-          return FeedPlace(id: rows.items[row].id, offset: Double(distance))
+          return FeedPlace(id: item.id, offset: Double(distance))
         }
       }
       return nil
@@ -22,7 +22,9 @@
       model.start(at: .around(place.id))
       _ = model.takeOpening()
       endRequests()
+      searches += 1
       restoring = Task { [weak self, model] in
+        defer { self?.endSearch() }
         let result = await model.restore(place) {
           await self?.awaitRows()
           guard let self, let list = self.list, !Task.isCancelled else { return false }
@@ -62,11 +64,18 @@
     /// Loads until the list has an item, and scrolls to it.
     func reveal(_ id: Item.ID, _ position: FeedScrollPosition, animated: Bool) async -> FeedRevealResult {
       endRequests()
+      searches += 1
+      defer { endSearch() }
       let result = await model.reveal(id)
       _ = model.takeOpening()
       guard result == .found else { return result }
       await awaitRows()
       return scroll(to: id, position, animated: animated && !UIAccessibility.isReduceMotionEnabled) ? .found : .missing
+    }
+
+    private func endSearch() {
+      searches -= 1
+      reportVisibleRowsSoon()
     }
 
     /// Scrolls to a place as far as the content allows. Returns true if the list shows the place.

@@ -53,6 +53,7 @@
     /// change, which is no scroll.
     func scrolled() {
       guard let list else { return }
+      notePace(of: list)
       if follower.anchor == .end, let seenFrame, seenFrame != FeedListFrame(list) { return }
       reportVisibleRows(isScroll: true)
     }

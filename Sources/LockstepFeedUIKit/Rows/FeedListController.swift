@@ -35,6 +35,15 @@
     private(set) weak var list: (any FeedListView)?
 
     private let snapshots: FeedSnapshots<Item>?
+    /// `true` for a list that shows placeholders for the rows that are not loaded: one with a single section, which makes its
+    /// own cells.
+    private let showsPlaceholders: Bool
+    /// The speed of the scroll.
+    private var pace = FeedPace()
+    /// The offset of the last scroll.
+    private var seenOffset = CGPoint.zero
+    /// Reports the visible rows when a scroll rests during which placeholders have flown by.
+    private var rest: Task<Void, Never>?
     private let refreshControl = UIRefreshControl()
     private let scene: FeedSceneObserver
     private let screen: FeedScreen
@@ -62,6 +71,9 @@
     var animatesToEnd = false
     /// The row to which an animated scroll leads, until it has arrived, or the person scrolls.
     var destination: (id: Item.ID, position: FeedScrollPosition)?
+    /// The number of searches for a row that the list will scroll to. Meanwhile its offset says nothing: no placeholders are
+    /// loaded there.
+    var searches = 0
     /// Shows a place that was saved.
     var restoring: Task<Void, Never>?
     /// The number of changes of the rows that the model had made when the list view had applied as many.
@@ -82,13 +94,15 @@
       follower = FeedFollower(anchor: anchor)
       self.model = model
       self.snapshots = snapshots
-      rows = FeedShownRows(model.items, key: key)
+      showsPlaceholders = snapshots == nil && key == nil
+      rows = FeedShownRows(model.items, extent: showsPlaceholders ? model.feed.extent : nil, key: key)
       screen = model.addScreen()
       scene = FeedSceneObserver(list)
     }
 
     deinit {
       updates?.cancel()
+      rest?.cancel()
       restoring?.cancel()
     }
 
@@ -139,16 +153,19 @@
       return snapshots.id(path).flatMap(row(of:))
     }
 
+    /// The newest extent; nil for a list without placeholders.
+    private var newestExtent: FeedExtent? { showsPlaceholders ? model.feed.extent : nil }
+
     /// Returns the index of the row of an item. O(1), or O(n) for an item that is not at its newest index yet.
     private func row(of id: Item.ID) -> Int? {
-      if let row = model.feed.index(of: id), rows.items.indices.contains(row), rows.items[row].id == id { return row }
-      return rows.items.firstIndex { $0.id == id }
+      let newest = model.feed.index(of: id).map { $0 + rows.extent.before }
+      if let newest, rows.item(at: newest)?.id == id { return newest }
+      return rows.items.firstIndex { $0.id == id }.map { $0 + rows.extent.before }
     }
 
     /// Returns the path of a row in the list view.
     func path(ofRow row: Int) -> IndexPath? {
-      guard rows.items.indices.contains(row) else { return nil }
-      if let snapshots { return snapshots.path(rows.items[row].id) }
+      if let snapshots { return rows.item(at: row).flatMap { snapshots.path($0.id) } }
       return rows.sections.path(ofRow: row).map(IndexPath.init)
     }
 
@@ -158,7 +175,7 @@
     }
 
     /// Returns the item at a path of the list view.
-    func item(at path: IndexPath) -> Item? { row(at: path).map { rows.items[$0] } }
+    func item(at path: IndexPath) -> Item? { row(at: path).flatMap(rows.item(at:)) }
 
     func items(at paths: [IndexPath]) -> [Item] { paths.compactMap(item(at:)) }
 
@@ -171,25 +188,52 @@
     /// - Parameter isScroll: `true` if a scroll has led to the report.
     func reportVisibleRows(isScroll: Bool = false) {
       // The model takes indices of its newest items. The list view counts others while it has not applied every change.
-      guard let list, list.window != nil, list.bounds.height > 0, !isUpdating, rows.items.count == model.items.count
+      guard let list, list.window != nil, list.bounds.height > 0, !isUpdating, rows.items.count == model.items.count,
+        newestExtent.map({ $0 == rows.extent }) ?? true
       else { return }
       scene.report()
       if list.isDragging || list.isDecelerating { endRequests() }
-      if rows.items.isEmpty {
+      if rows.count == 0 {
         // Both ends of an empty list are in view. Otherwise an emptied list would stay blank.
         if model.state.stage == .loaded { model.setVisibleRows(0..<0, pointsBefore: 0, pointsAfter: 0) }
         return
       }
       if !isScroll { keepEnd(isInLayout: false) }
       let visible = visibleRows(of: list)
-      guard let first = visible.first, let last = visible.last, let end = frame(ofRow: rows.items.count - 1) else {
+      guard let first = visible.first, let last = visible.last, let end = frame(ofRow: rows.count - 1) else {
         return
       }
       follow(visible, in: list, isScroll: isScroll)
       let hidden = list.hiddenLengths(last: end)
-      model.setVisibleRows(
-        first..<last + 1, pointsBefore: Double(max(hidden.before, 0)), pointsAfter: Double(max(hidden.after, 0)),
-        isScroll: isScroll)
+      let (before, after) = (Double(max(hidden.before, 0)), Double(max(hidden.after, 0)))
+      guard showsPlaceholders else {
+        return model.setVisibleRows(first..<last + 1, pointsBefore: before, pointsAfter: after, isScroll: isScroll)
+      }
+      if searches > 0, rows.extent.hasPlaceholders { return }
+      // The distance to placeholders is unknown: they have estimated heights. Their number counts.
+      let flies = model.setVisibleRows(
+        ofWhole: first..<last + 1, pointsBefore: rows.extent.before > 0 ? nil : before,
+        pointsAfter: rows.extent.after > 0 ? nil : after, isScroll: isScroll, isFlying: pace.isFlying(at: model.now))
+      if flies { reportAtRest() }
+    }
+
+    /// Notes the speed of a scroll.
+    func notePace(of list: any FeedListView) {
+      let (offset, vertical) = (list.contentOffset, list.scrollsVertically)
+      let distance = vertical ? offset.y - seenOffset.y : offset.x - seenOffset.x
+      let length = vertical ? list.bounds.height : list.bounds.width
+      if !isUpdating { pace.scroll(by: Double(distance), of: Double(length), at: model.now) }
+      seenOffset = offset
+    }
+
+    /// Reports the visible rows once no scroll has followed for a while.
+    private func reportAtRest() {
+      rest?.cancel()
+      let (clock, time) = (model.clock, model.now + FeedViewport.scrollPause)
+      rest = Task { [weak self] in
+        await clock.sleep(time)
+        if !Task.isCancelled { self?.reportVisibleRows() }
+      }
     }
 
     /// Reports the visible rows in a task of its own, once for all rows that become visible until it runs. The list
@@ -216,12 +260,10 @@
       }
     }
 
-    private func retryAboveRows() {
-      guard case .failed = model.feed.refresh else { return model.load(.before) }
-      Task { [model] in await model.refresh() }
-    }
+    private func retryAboveRows() { Task { [model] in await model.pullToRefresh() } }
 
     private func show(_ state: FeedModelState) {
+      for timer in [timer, headerTimer] { timer?.hasPlaceholdersAfter = rows.extent.after > 0 }
       timer?.follow(state)
       headerTimer?.follow(state)
       reportVisibleRows()
@@ -247,8 +289,8 @@
 
     private func apply(_ changes: FeedChanges) {
       guard let list else { return }
-      let place = place(for: changes, in: list)
-      let (next, update) = rows.applying(changes, to: model.items)
+      let place = place(for: rows.whole(changes, to: newestExtent), in: list)
+      let (next, update) = rows.applying(changes, to: model.items, extent: newestExtent)
       isUpdating = true
       if let snapshots {
         rows = next
@@ -269,7 +311,7 @@
 
     private func show(_ next: FeedShownRows<Item>, _ update: FeedShownRows<Item>.Update, in list: any FeedListView) {
       // A list view without a window reloads its rows instead, and is not laid out.
-      guard list.window != nil, case .changes(let changes) = update else {
+      guard list.window != nil, case .changes(let changes, let replaced) = update else {
         rows = next
         if case .none = update { return }
         list.reload()
@@ -280,7 +322,10 @@
         list.update(changes) { self.rows = next }
         // A row that is reloaded would lose its open swipe actions and its first responder. The paths are new ones, so
         // the call stands outside the batch, where list views count the new rows.
-        if !changes.updates.isEmpty { list.reconfigure(changes.updates.map(IndexPath.init)) }
+        let updated = changes.updates.filter { !replaced.contains($0) }
+        if !updated.isEmpty { list.reconfigure(updated.map(IndexPath.init)) }
+        // A placeholder has another cell than a row.
+        if !replaced.isEmpty { list.reload(replaced.map(IndexPath.init)) }
       }
       list.layoutIfNeeded()
     }
@@ -288,7 +333,7 @@
     /// The rows whose content has changed, for a snapshot.
     private func updated(_ update: FeedShownRows<Item>.Update, in next: FeedShownRows<Item>) -> [Item.ID] {
       switch update {
-      case .changes(let changes): changes.updates.compactMap(next.sections.row(at:)).map { next.items[$0].id }
+      case .changes(let changes, _): changes.updates.compactMap(next.sections.row(at:)).map { next.items[$0].id }
       case .reload: next.items.map(\.id)
       case .none: []
       }

@@ -36,6 +36,9 @@
     /// Shows the new content of rows in their present cells.
     func reconfigure(_ paths: [IndexPath])
 
+    /// Shows rows in other cells.
+    func reload(_ paths: [IndexPath])
+
     /// Scrolls until a row is visible.
     func scroll(to path: IndexPath, _ position: FeedScrollPosition, animated: Bool)
 
@@ -83,6 +86,8 @@
     }
 
     func reconfigure(_ paths: [IndexPath]) { reconfigureRows(at: paths) }
+
+    func reload(_ paths: [IndexPath]) { reloadRows(at: paths, with: .none) }
 
     func scroll(to path: IndexPath, _ position: FeedScrollPosition, animated: Bool) {
       let place: ScrollPosition =
@@ -143,6 +148,8 @@
     }
 
     func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
+
+    func reload(_ paths: [IndexPath]) { reloadItems(at: paths) }
 
     func scroll(to path: IndexPath, _ position: FeedScrollPosition, animated: Bool) {
       let isVertical = scrollsVertically

@@ -12,6 +12,9 @@
   /// The adapter is the table's data source and delegate, which the table does not retain: keep the adapter as long as
   /// the table. `cell` is also called for a row whose content has changed. It must then dequeue the cell with the same
   /// identifier and path, and gets the row's present cell.
+  ///
+  /// With a source that knows its count (`FeedSource.cursor(at:)`), a table with one section has placeholders for the rows
+  /// that are not loaded. They are as high as its `estimatedRowHeight`.
   @MainActor
   public final class FeedTableAdapter<Source: FeedSource>: FeedListAdapter<Source> {
     /// The app's own delegate. It receives every method of `UITableViewDelegate` that it implements. If it is also a
@@ -95,11 +98,20 @@
       rows.sections = { [weak controller] in controller?.rows.sections.count ?? 0 }
       rows.rows = { [weak controller] in controller?.rows.sections.rows(of: $0).count ?? 0 }
       rows.cell = { [weak controller] table, path in
-        controller?.item(at: path).map { cell(table, path, $0) } ?? UITableViewCell()
+        controller?.item(at: path).map { cell(table, path, $0) } ?? Self.placeholder(in: table, at: path)
       }
+      table.register(FeedPlaceholderRow.self, forCellReuseIdentifier: FeedPlaceholderRow.identifier)
       self.rows = rows
       super.init(controller)
       start(table)
+    }
+
+    /// The placeholder of a row that is not loaded. It is as high as the table estimates its rows.
+    private static func placeholder(in table: UITableView, at path: IndexPath) -> UITableViewCell {
+      let cell = table.dequeueReusableCell(withIdentifier: FeedPlaceholderRow.identifier, for: path)
+      let estimate = table.estimatedRowHeight
+      (cell as? FeedPlaceholderRow)?.height = estimate > 0 ? estimate : CGFloat(FeedViewport.firstEstimate)
+      return cell
     }
 
     private func start(_ table: UITableView) {

@@ -31,8 +31,14 @@ public enum FeedFooterState: Hashable, Sendable {
 
   /// The notice above the rows for a state that a model has published: a refresh that has failed, or else a load of
   /// earlier rows that has failed. `idle` without either. `now` is the time by the model's clock, in seconds.
-  package init(above state: FeedModelState, now: Double) {
+  ///
+  /// - Parameter hasPlaceholdersAfter: `true` for a list with placeholders after the loaded rows. A load that has failed
+  ///   there is told here too, because nobody sees the end of the list.
+  package init(above state: FeedModelState, now: Double, hasPlaceholdersAfter: Bool = false) {
     self = .idle
+    if hasPlaceholdersAfter, case .failed(let failure, _, let retryAt) = state.after {
+      self.init(failure, retryAt: retryAt, now: now)
+    }
     if case .failed(let failure, _, let retryAt) = state.before {
       self.init(failure, retryAt: retryAt, now: now)
     }

@@ -7,6 +7,8 @@ package final class FeedFooterTimer<Source: FeedSource> {
   private weak var model: FeedModel<Source>?
   private let place: FeedFooterPlace
   private let show: @MainActor (FeedFooterState) -> Void
+  /// `true` for a list with placeholders after the loaded rows. A failed load is then told above the rows.
+  package var hasPlaceholdersAfter = false
   private var countdown: Task<Void, Never>?
   private var last: FeedFooterState?
 
@@ -33,8 +35,8 @@ package final class FeedFooterTimer<Source: FeedSource> {
     guard let model else { return }
     let next: FeedFooterState =
       switch place {
-      case .aboveRows: FeedFooterState(above: state, now: model.now)
-      case .belowRows: FeedFooterState(state, now: model.now)
+      case .aboveRows: FeedFooterState(above: state, now: model.now, hasPlaceholdersAfter: hasPlaceholdersAfter)
+      case .belowRows: hasPlaceholdersAfter ? .idle : FeedFooterState(state, now: model.now)
       }
     if next != last {
       last = next

@@ -128,6 +128,25 @@ public final class FeedModel<Source: FeedSource> {
     send(.visible(rows, pointsBefore: pointsBefore, pointsAfter: pointsAfter, isScroll: isScroll))
   }
 
+  /// Sets the visible rows of a list view that shows placeholders, as indices of the whole list. Placeholders at which the
+  /// person has stopped are loaded; the distances are those to the ends of the loaded rows.
+  ///
+  /// - Returns: `true` while placeholders fly by. Call this again when the scroll rests, after `FeedViewport.scrollPause`.
+  package func setVisibleRows(
+    ofWhole rows: Range<Int>, pointsBefore: Double?, pointsAfter: Double?, isScroll: Bool, isFlying: Bool
+  ) -> Bool {
+    switch feed.extent.sight(of: rows, isFlying: isFlying, reach: feed.options.batchCount) {
+    case .rows(let loaded):
+      // Placeholders in view are room that is left, however they have come there.
+      let isFilled = loaded.count == rows.count
+      setVisibleRows(loaded, pointsBefore: pointsBefore, pointsAfter: pointsAfter, isScroll: isScroll || !isFilled)
+    case .placeholders(let seen):
+      if let cursor = source.cursor(at: seen.lowerBound) { send(.open(at: cursor, rows: seen)) }
+    case .flight: return true
+    }
+    return false
+  }
+
   /// Loads the next batch at an edge at once, or retries the load that failed there.
   public func load(_ edge: FeedEdge = .after) {
     send(.load(edge))
@@ -188,7 +207,7 @@ public final class FeedModel<Source: FeedSource> {
     if let restored {
       engine.send(.restoreList(restored))
     } else if let cached {
-      engine.send(.restore(cached))
+      engine.send(.restore(counted(cached)))
     } else {
       return send(.start)
     }
@@ -231,13 +250,20 @@ public final class FeedModel<Source: FeedSource> {
       if request.purpose == .first || request.purpose == .refresh { unreadable = 0 }
       unreadable += batch.unreadable.count
       if !batch.unreadable.isEmpty { onIssue?(.unreadableItems(batch.unreadable)) }
-      send(.answered(request: request.id, batch, nextAt: batch.wait.map { clock.now() + $0 } ?? 0))
+      send(.answered(request: request.id, counted(batch), nextAt: batch.wait.map { clock.now() + $0 } ?? 0))
     case .failure(let error):
       // A batch that is not kept is no failure: the feed asks the service next.
       if request.purpose != .stored { lastError = error }
       let retry = error.retry(by: retryPolicy, attempt: request.attempt, random: random())
       send(.failed(request: request.id, error.failure, retry: retry, at: clock.now()))
     }
+  }
+
+  /// Returns a batch without the total of a source in which no row that is far away can be loaded.
+  private func counted(_ batch: FeedBatch<Source.Item, Source.Cursor>) -> FeedBatch<Source.Item, Source.Cursor> {
+    var batch = batch
+    if source.cursor(at: 0) == nil { (batch.index, batch.total) = (nil, nil) }
+    return batch
   }
 
   private func wake(at time: Double?) {

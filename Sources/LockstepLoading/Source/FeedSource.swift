@@ -33,6 +33,13 @@ public protocol FeedSource<Item, Cursor>: Sendable {
   /// service does not have the item, return a batch without it.
   func cursor(around id: Item.ID) async throws -> Cursor?
 
+  /// Returns the cursor of a batch that begins at an index of the whole list, or at most a batch before it, for a source that
+  /// knows its count: its batches tell their `index` and the `total`. Nil if there is no such batch; then the list shows only
+  /// what has been loaded. O(1): the list asks when a person has stopped at rows that are not loaded.
+  ///
+  /// The request with this cursor has the heading `after`, and its batch names the cursors of both edges.
+  func cursor(at index: Int) -> Cursor?
+
   /// Returns a stream of the changes that the service makes; nil if the source has none.
   ///
   /// The stream begins with `.opened` or `.resumed`. If it throws, the model waits as after a failed load, without a
@@ -50,6 +57,9 @@ extension FeedSource {
 
   /// Returns nil: by default a source can't load around an item.
   public func cursor(around id: Item.ID) async throws -> Cursor? { nil }
+
+  /// Returns nil: by default a source does not know its count.
+  public func cursor(at index: Int) -> Cursor? { nil }
 
   /// Returns nil: by default a source has no stream of changes.
   public func live() async -> AsyncThrowingStream<FeedLiveEvent<Item>, any Error>? { nil }

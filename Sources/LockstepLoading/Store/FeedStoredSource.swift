@@ -109,6 +109,9 @@ where Base.Item == Store.Item, Base.Cursor == Store.Cursor {
   /// Returns the base's cursor.
   public func cursor(around id: Base.Item.ID) async throws -> Base.Cursor? { try await base.cursor(around: id) }
 
+  /// Returns the base's cursor.
+  public func cursor(at index: Int) -> Base.Cursor? { base.cursor(at: index) }
+
   /// Returns the base's stream of changes.
   public func live() async -> AsyncThrowingStream<FeedLiveEvent<Base.Item>, any Error>? { await base.live() }
 
