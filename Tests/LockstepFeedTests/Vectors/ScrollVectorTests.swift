@@ -70,21 +70,6 @@ struct ScrollVectorTests {
       // toward.
       viewport.measure(0, height: 90, at: 1)
       #expect(viewport.offset == 530)
-    case "virtual-core/prepend-anchor":
-      var viewport = viewport(rows: 5, at: 100)
-      viewport.apply(insertion(0..<2))
-      expect(viewport.layOut(), vector.expected["scrollTop"]?.double)
-      expect(viewport.layOut(), nil)
-    case "virtual-core/append-does-not-yank":
-      var viewport = viewport(rows: 8, at: 100)
-      viewport.apply(insertion(8..<9))
-      expect(viewport.layOut(), nil)
-    case "virtual-core/not-pinned-growth":
-      var viewport = viewport(rows: 8, at: 50)
-      viewport.measure(7, height: 120, at: 9)
-      expect(viewport.layOut(), nil)
-    case "virtual-core/distance-from-end":
-      #expect(viewport(rows: 5, at: 40).pointsAfter == vector.expected["distance"]?.double)
     case "virtuoso/scroll-to-300-start":
       #expect(index(1000, estimate: 30).position(of: 300) == vector.expected.double)
     case "virtuoso/scroll-to-last":
