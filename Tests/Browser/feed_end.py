@@ -14,12 +14,19 @@ HEIGHTS = "(id) => window.heights[id] ?? 40 + (id % 7) * 9"
 PLACES = f"""
   const feed = {FEED}, scroller = feed.shadowRoot.querySelector("[part~=scroller]");
   const frame = () => new Promise((done) => requestAnimationFrame(done));
+  // What is read after this is what the frame has shown.
+  const painted = () => new Promise((done) => {{
+    const {{ port1, port2 }} = new MessageChannel();
+    port2.onmessage = done;
+    port1.postMessage(null);
+  }});
   const top = () => scroller.getBoundingClientRect().top;
   const distance = () => scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
-  const seen = () => [...feed.shadowRoot.querySelectorAll("article")].map((row) => {{
+  const laidOut = () => [...feed.shadowRoot.querySelectorAll("article")].map((row) => {{
     const {{ top: start, bottom }} = row.getBoundingClientRect();
     return {{ id: Number(row.ariaLabel.slice(4)), start: start - top(), end: bottom - top() }};
-  }}).filter(({{ start, end }}) => end > 0.5 && start < scroller.clientHeight - 0.5);
+  }});
+  const seen = () => laidOut().filter(({{ start, end }}) => end > 0.5 && start < scroller.clientHeight - 0.5);
   const arrive = async () => {{
     for (let count = 0; Math.abs(distance()) > 1; count += 1) {{
       if (count > 120) throw new Error(`The end is ${{distance()}} away`);
@@ -27,6 +34,7 @@ PLACES = f"""
     }}
   }};
   const startOf = (id) => seen().find((row) => row.id === id)?.start;
+  const placeOf = (id) => laidOut().find((row) => row.id === id)?.start;
 """
 
 
