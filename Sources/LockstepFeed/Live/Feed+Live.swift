@@ -96,15 +96,19 @@
       }
     }
 
-    /// The origin of the batch with the visible row that is nearest to the edge at which the service adds rows. Nil while
-    /// a load from there would not reach that edge.
+    /// The origin of the batch with the visible row that is nearest to the edge at which the service adds rows, or the start
+    /// of the source if that batch is the last one at this edge. Nil while a load from there would not reach that edge.
     private func originOfCatchUp() -> FeedBatchOrigin<Cursor>? {
       guard let visible, list.count > 0 else { return originOfStart }
       let row = liveLog.edge == .before ? visible.rows.lowerBound : max(0, visible.rows.upperBound - 1)
       guard let position = loaded.position(ofBatchWith: min(row, list.count - 1)),
         var origin = loaded.all[position].origin
       else { return originOfStart }
-      guard reachesLiveEdge(origin) else { return nil }
+      guard reachesLiveEdge(origin) else {
+        // A list that was opened around an item may have reached the edge in a batch of the other direction.
+        let isOutermost = position == (liveLog.edge == .before ? 0 : loaded.all.count - 1)
+        return isOutermost && state(of: liveLog.edge) == .end ? originOfStart : nil
+      }
       origin.count = options.firstCount
       return origin
     }

@@ -23,8 +23,8 @@ struct ReaderWalkTests {
       var walk = ReaderWalk(options(&random, hasLimit: hasLimit), anchor: anchor)
       for step in 0..<60 {
         perform(&walk, &random)
-        if !hasLimit, walk.wrong == nil, walk.follower.unseenCount != walk.unknownCount {
-          walk.wrong = "\(walk.follower.unseenCount) unseen rows instead of \(walk.unknownCount)"
+        if !hasLimit, walk.wrong == nil, walk.list.follower.unseenCount != walk.unknownCount {
+          walk.wrong = "\(walk.list.follower.unseenCount) unseen rows instead of \(walk.unknownCount)"
         }
         if let wrong = walk.wrong {
           Issue.record("seed \(seed), step \(step), \(anchor): \(wrong)")
@@ -37,14 +37,14 @@ struct ReaderWalkTests {
   private func perform(_ walk: inout ReaderWalk, _ random: inout SeededGenerator) {
     let place = Double.random(in: 0..<1, using: &random)
     // A service has no row after its last one until the list has reached it.
-    let canInsert = walk.feed.state(of: walk.follower.anchor == .end ? .after : .before) == .end
+    let canInsert = walk.feed.state(of: walk.list.follower.anchor == .end ? .after : .before) == .end
     switch Int.random(in: 0..<14, using: &random) {
-    case 0, 1: walk.scroll(to: walk.offset + Double.random(in: -500...500, using: &random), .scroll)
+    case 0, 1: walk.scroll(to: walk.list.offset + Double.random(in: -500...500, using: &random), .scroll)
     case 2: walk.scroll(to: random.oneIn(2) ? 0 : .greatestFiniteMagnitude, .scroll)
-    case 3: walk.scroll(to: walk.offset + Double.random(in: -60...60, using: &random), .drag)
+    case 3: walk.scroll(to: walk.list.offset + Double.random(in: -60...60, using: &random), .drag)
     case 4 where canInsert, 5 where canInsert:
-      walk.insert(Int.random(in: 1...3, using: &random), at: walk.follower.anchor == .end ? 1 : 0)
-    case 6: walk.insert(1, at: place)
+      walk.insert(Int.random(in: 1...3, using: &random), at: walk.list.follower.anchor == .end ? 1 : 0)
+    case 6 where canInsert || Int(place * Double(walk.list.shown.count)) > 0: walk.insert(1, at: place)
     case 7: walk.grow(place, to: Int.random(in: 0...40, using: &random))
     case 8: walk.grow(0.999_999, to: Int.random(in: 0...40, using: &random))
     case 9: walk.remove(place, Int.random(in: 1...4, using: &random))
@@ -72,10 +72,10 @@ struct ReaderWalkTests {
     var walk = ReaderWalk(FeedOptions(), anchor: .start, host: host)
     for _ in 0..<10 { walk.answer(0) }
     for _ in 0..<20 {
-      let count = walk.shown.count
+      let count = walk.list.shown.count
       walk.scroll(to: 0, .scroll)
       walk.answer(0)
-      #expect(walk.shown.count > count)
+      #expect(walk.list.shown.count > count)
     }
   }
 }

@@ -200,6 +200,20 @@ struct LiveChangeTests {
     #expect(driver.feed.live == .current && driver.ids == Array(75..<105))
   }
 
+  @Test("a list that was opened around one of its first items is loaded from its start after a gap")
+  func openedAroundAnItem() {
+    let driver = FeedDriver(FeedOptions(firstCount: 5, batchCount: 5, prefetchItems: 0, prefetchPoints: 0))
+    driver.send(.live(.opened(at: .before)))
+    driver.send(.reveal(2, around: 0))
+    #expect(driver.send(.start) == ["load #1: first, 5 after from 0"])
+    driver.answer(1, rows(0..<5), after: 5)
+    #expect(driver.feed.live == .current && driver.feed.state(of: .before) == .end)
+    driver.show(0..<3)
+    #expect(driver.send(.live(.opened(at: .before))) == ["load #2: refresh, 5 after from the start"])
+    driver.answer(2, rows(-2..<3), after: 3)
+    #expect(driver.feed.live == .current && driver.ids == Array(-2..<3))
+  }
+
   @Test("the end of the stream keeps the list")
   func ended() {
     let driver = whole()

@@ -75,6 +75,12 @@ struct LiveService {
     history.append(.remove([id]))
   }
 
+  /// The cursor of the batch after the third row above a row.
+  func cursor(around id: Int) -> Int? {
+    guard let index = entries.firstIndex(where: { $0.row.id == id }) else { return nil }
+    return index >= 3 ? entries[index - 3].key : entries[0].key - 1
+  }
+
   /// The answer to a load at this moment.
   func answer(_ request: FeedRequest<Int>) -> FeedBatch<Row, Int> {
     let part: ArraySlice<Entry>

@@ -1,7 +1,8 @@
 @testable import LockstepFeed
 
-/// A random use of a feed whose service sends its changes, with faults of the network. After each event, the feed is
-/// compared with the service's list.
+/// A random use of a feed whose service sends its changes, with faults of the network, and a person who reads, scrolls
+/// and jumps to rows. After each event, the feed is compared with the service's list, and the place of the row that is
+/// read with the place before.
 struct LiveWalk {
   typealias TestFeed = Feed<Row, Int>
 
@@ -18,7 +19,7 @@ struct LiveWalk {
   var random: SeededGenerator
   var service: LiveService
   var feed: TestFeed
-  var shown: [Row] = []
+  var list: ReaderList
   /// The loads in flight, and the answers of those that the service has made already.
   var flights: [(request: FeedRequest<Int>, answer: FeedBatch<Row, Int>?)] = []
   var wakeTime: Double?
@@ -26,15 +27,22 @@ struct LiveWalk {
   var isStreamOpen = false
   /// The number of changes that the stream has brought.
   var delivered = 0
+  /// The rows that the stream has brought.
+  var streamed: Set<Int> = []
   var attempts: [Attempt] = []
   var lastNumber = 0
+  /// The searches that have no end yet.
+  var searches = 0
   var census = LiveCensus()
+
+  private var shown: [Row] { list.shown }
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     service = LiveService(
       LiveService.Kind.allCases[Int.random(in: 0..<3, using: &random)], namesBothSides: random.oneIn(2),
       count: Int.random(in: 0..<40, using: &random))
+    list = ReaderList(anchor: random.oneIn(2) ? .start : .end)
     feed = TestFeed(
       options: FeedOptions(
         firstCount: 6, batchCount: 3, prefetchItems: Int.random(in: 0..<5, using: &random), prefetchPoints: 0,
@@ -56,11 +64,14 @@ struct LiveWalk {
 
   // MARK: Events
 
-  /// Sends an event, applies its effects, and returns what is wrong.
+  /// Sends an event, applies its effects, and reports what is visible after a change, as a host does. Returns what is
+  /// wrong.
   mutating func send(_ event: TestFeed.Event) -> String? {
     feed.send(event)
     guard feed.beginDrain() else { return "a drain was under way" }
     var changes = 0
+    var wrong: String?
+    var motion: FeedFollower.Motion?
     while let effect = feed.nextEffect() {
       switch effect {
       case .load(let request):
@@ -70,17 +81,34 @@ struct LiveWalk {
         if request.purpose == .reopen { census.reopened += 1 }
       case .cancel(let id): flights.removeAll { $0.request.id == id }
       case .wake(let time): wakeTime = time
-      case .revealEnded: return "a search ended that nobody began"
+      case .revealEnded(let id, let result):
+        wrong = wrong ?? endSearch(id, result)
+        motion = .scroll
       case .changed(let reported):
         changes += 1
-        shown = applying(reported, to: shown, new: feed.items)
+        wrong = wrong ?? list.apply(reported, new: feed.items)
+        motion = motion ?? FeedFollower.Motion.none
+        if reported.cause == .drop { census.drops += 1 }
       }
     }
+    if let wrong { return "\(wrong) after \(event)" }
     if changes > 1 { return "\(event) reported two changes" }
     if shown != feed.items { return "the changes give a different list after \(event)" }
     if let broken = feed._checkInvariants() { return "\(broken) after \(event)" }
     if Set(shown.map(\.id)).count != shown.count { return "a row is doubled after \(event)" }
-    return wrongOrder().map { "\($0) after \(event)" } ?? wrongList().map { "\($0) after \(event)" }
+    if let wrong = wrongOrder() ?? wrongList() { return "\(wrong) after \(event)" }
+    return motion.flatMap { report($0) }
+  }
+
+  private mutating func endSearch(_ id: Int, _ result: FeedRevealResult) -> String? {
+    searches -= 1
+    let row = feed.index(of: id)
+    if result == .missing { return row == nil ? nil : "a search did not find a row of the list" }
+    guard result == .found else { return nil }
+    census.found += 1
+    guard let row else { return "a search found a row that is not in the list" }
+    list.jump(to: row)
+    return nil
   }
 
   private static func isByHand(_ event: TestFeed.Event) -> Bool {
@@ -102,7 +130,7 @@ struct LiveWalk {
 
   private func isUntold(_ id: Int) -> Bool {
     let isBehind = delivered < service.history.count || feed.live != .current
-    return feed.liveLog.isSent(id) || isBehind && feed.liveLog.isTold(id)
+    return feed.liveLog.isSent(id) || isBehind && streamed.contains(id)
       || attempts.contains { $0.isInsertion && $0.row.id == id }
   }
 
@@ -130,7 +158,7 @@ struct LiveWalk {
 
   private mutating func step() -> String? {
     now += Double(number(0..<3))
-    switch number(0..<30) {
+    switch number(0..<32) {
     case 0..<3: service.add()
     case 3:
       if let entry = service.entries.randomElement(using: &random) { service.update(entry.row.id, text: number(0..<9)) }
@@ -154,8 +182,10 @@ struct LiveWalk {
     case 24: return send(.load(random.oneIn(2) ? .before : .after))
     case 25 where random.oneIn(3): return send(.pause)
     case 26: return send(.resume)
-    case 27: return feed.stage == .unstarted ? send(.start) : look()
-    default: return look()
+    case 27: return feed.stage == .unstarted ? send(.start) : scroll()
+    case 28 where random.oneIn(3): return jump()
+    case 28: return report(.none)
+    default: return scroll()
     }
     return nil
   }
@@ -166,14 +196,38 @@ struct LiveWalk {
     return send(.time(now))
   }
 
-  private mutating func look() -> String? {
-    let start = number(0..<shown.count + 1)
-    return send(.visible(start..<start + number(0..<6)))
+  /// The person scrolls: a little with a finger on the list, by some rows, or to an end.
+  private mutating func scroll() -> String? {
+    switch number(0..<5) {
+    case 0: list.scroll(to: random.oneIn(2) ? 0 : .greatestFiniteMagnitude)
+    case 1:
+      list.scroll(to: list.offset + Double(number(-60..<61)))
+      return report(.drag)
+    default: list.scroll(to: list.offset + Double(number(-500..<501)))
+    }
+    return report(.scroll)
+  }
+
+  /// Reports what is visible.
+  private mutating func report(_ motion: FeedFollower.Motion) -> String? {
+    list.report(motion)
+    return send(
+      .visible(
+        list.visibleRows, pointsBefore: list.offset, pointsAfter: list.pointsAfter, isScroll: motion != .none))
+  }
+
+  /// The app jumps to a row of the service, wherever it is. A service whose batches name only one side cannot open the
+  /// list in the middle.
+  private mutating func jump() -> String? {
+    guard let id = service.entries.randomElement(using: &random)?.row.id else { return nil }
+    searches += 1
+    return send(.reveal(id, around: service.namesBothSides ? service.cursor(around: id) : nil, limit: .max))
   }
 
   private mutating func deliver() -> String? {
     guard isStreamOpen, delivered < service.history.count else { return nil }
     delivered += 1
+    if case .insert(let rows, _, _) = service.history[delivered - 1] { streamed.formUnion(rows.map(\.id)) }
     return send(.live(service.history[delivered - 1]))
   }
 
@@ -270,11 +324,13 @@ struct LiveWalk {
         }
       } else {
         return feed.options.maxItems != nil || shown == service.rows
-          ? nil : "the list is \(shown), the service has \(service.rows)"
+          ? unended : "the list is \(shown), the service has \(service.rows)"
       }
     }
     return "the list does not end: \(feed.live), \(feed.state(of: .before)), \(feed.state(of: .after)), \(feed.refresh)"
   }
+
+  private var unended: String? { searches == 0 ? nil : "\(searches) searches have no end" }
 
   /// A refresh that failed, or an edge that says that the service repeats itself: a batch that was dropped while the next
   /// one was loading names a cursor that was sent before.
@@ -287,8 +343,8 @@ struct LiveWalk {
 
   /// The person scrolls to an end of the list, and asks for more there.
   private mutating func show(_ edge: FeedEdge) -> String? {
-    let row = max(0, shown.count - 1)
-    let wrong = send(.visible(edge == .after ? row..<shown.count : 0..<min(1, shown.count)))
+    list.scroll(to: edge == .after ? .greatestFiniteMagnitude : 0)
+    let wrong = report(.scroll)
     return wrong ?? (flights.isEmpty ? send(.load(edge)) : nil)
   }
 }
@@ -299,11 +355,15 @@ struct LiveCensus {
   var reopened = 0
   var resumed = 0
   var decided = 0
+  var drops = 0
+  var found = 0
 
   static func += (left: inout LiveCensus, right: LiveCensus) {
     left.catchUps += right.catchUps
     left.reopened += right.reopened
     left.resumed += right.resumed
     left.decided += right.decided
+    left.drops += right.drops
+    left.found += right.found
   }
 }

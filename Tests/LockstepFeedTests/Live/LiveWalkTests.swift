@@ -9,7 +9,8 @@ struct LiveWalkTests {
 
   /// A million steps in total in an optimized build, and a hundredth of them in a debug build.
   @Test(
-    "after any changes, cuts, repeats, loads and edits, every row is there once and in order", arguments: 0..<8)
+    "after any changes, cuts, repeats, loads, edits and jumps, each row is there once, in order and in place",
+    arguments: 0..<8)
   func walks(part: UInt64) {
     var census = LiveCensus()
     for seed in 0..<Self.seeds {
@@ -20,7 +21,7 @@ struct LiveWalkTests {
     }
   }
 
-  @Test("the walks contain catch-ups, resumed streams, batches that are loaded again, and decided edits")
+  @Test("the walks contain catch-ups, resumed streams, batches that are loaded again, decided edits, drops and jumps")
   func coverage() {
     var census = LiveCensus()
     for seed in 0..<100 as Range<UInt64> { _ = LiveWalk.failure(seed: seed, count: 250, census: &census) }
@@ -28,5 +29,7 @@ struct LiveWalkTests {
     #expect(census.reopened > 20)
     #expect(census.resumed > 50)
     #expect(census.decided > 50)
+    #expect(census.drops > 50)
+    #expect(census.found > 50)
   }
 }
