@@ -14,7 +14,7 @@ let package = Package(
     .target(
       name: "Screens",
       dependencies: [.product(name: "LockstepPaging", package: "Lockstep")]),
-    .executableTarget(name: "Frames", dependencies: ["Screens"]),
+    .executableTarget(name: "Frames", dependencies: ["Screens", .product(name: "LockstepFeed", package: "Lockstep")]),
     .executableTarget(
       name: "Engines",
       dependencies: [

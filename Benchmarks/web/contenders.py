@@ -31,6 +31,12 @@ MOUNTING = [
 ]
 PAGERS = [LOCKSTEP, SWIPER, VIRTUAL, EMBLA, BARE]
 LISTS = [Contender("Lockstep", "feed-lockstep", ROWS), Contender("TanStack Virtual", "feed-tanstack", ROWS)]
+# Lists whose last row is an answer that grows. Plain HTML has all rows in the document.
+ANSWERS = [
+    Contender("Lockstep", "feed-lockstep", (1_000, 100_000)),
+    Contender("TanStack Virtual", "feed-tanstack", (1_000, 100_000)),
+    Contender("plain HTML", "feed-bare", (1_000,)),
+]
 
 
 def address(server, contender, count, query=""):

@@ -6,7 +6,7 @@ import platform
 import re
 import statistics
 
-from contenders import COUNTS, LISTS, MOUNTED, MOUNTING, PAGERS, ROWS
+from contenders import ANSWERS, COUNTS, LISTS, MOUNTED, MOUNTING, PAGERS, ROWS
 
 
 def machine(browser, versions):
@@ -88,3 +88,16 @@ def lists(results):
                 costs = [cell(found, part) for part in ("script", "main", "usable")]
                 rows.append(row(f"{count:,}", contender.name, *costs, cell(found, "heap", spread=False)))
     return table(["rows", "", "script, µs a frame", "main thread, µs a frame", "usable, ms", "heap, MB"], rows)
+
+
+def answers(results):
+    """What a token of an answer costs at the end of a list, and how far rows move by themselves."""
+    rows = []
+    for count in ANSWERS[0].counts:
+        for contender in ANSWERS:
+            if found := results.get((count, contender.name)):
+                times = [cell(found, f"{when} {part}") for part in ("script", "layout") for when in ("first", "last")]
+                places = [cell(found, part, spread=False) for part in ("forced", "end", "away")]
+                rows.append(row(f"{count:,}", contender.name, *times, *places))
+    head = ["rows", "", "script, µs: first 200 tokens", "last 200", "layout, µs: first 200 tokens", "last 200"]
+    return table([*head, "forced layouts a token", "at the end: px off", "person scrolls: px off"], rows)

@@ -1,4 +1,4 @@
-"""Usage: .venv/bin/python Benchmarks/web/run.py PEERS [--runs N] [--only swipes,starts,firsts,sturdiness,lists] [--elements FOLDER]
+"""Usage: .venv/bin/python Benchmarks/web/run.py PEERS [--runs N] [--only swipes,starts,firsts,sturdiness,lists,answers] [--elements FOLDER]
 
 Measures the elements in headless Chromium beside Swiper, Swiper with its virtual slides, Embla and bare scroll snap, and
 the feed beside TanStack Virtual, and prints Markdown tables. `Benchmarks/web/peers.py PEERS` brings the libraries into
@@ -18,6 +18,7 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests/Browser"))
 
+import answers  # noqa: E402
 import firsts  # noqa: E402
 import lists  # noqa: E402
 import report  # noqa: E402
@@ -27,7 +28,7 @@ from conftest import CHROMIUM, FLAGS  # noqa: E402
 from contenders import PAGERS  # noqa: E402
 from server import serving  # noqa: E402
 
-SECTIONS = ("swipes", "starts", "firsts", "sturdiness", "lists")
+SECTIONS = ("swipes", "starts", "firsts", "sturdiness", "lists", "answers")
 STARTS, TAPS, TRIES, PARTS = 15, 50, 20, 5
 
 
@@ -63,6 +64,8 @@ def measured(browser, server, section, runs):
         return [("The start", report.starts(swipes.starts(browser, server, STARTS)))]
     if section == "sturdiness":
         return [("Taps in a settle, and a blocked main thread", report.sturdiness(sturdy(browser, server), TAPS, TRIES))]
+    if section == "answers":
+        return [("An answer that grows", report.answers(answers.rounds(browser, server, runs)))]
     return [("Lists", report.lists(lists.rounds(browser, server, runs)))]
 
 

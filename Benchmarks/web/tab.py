@@ -5,6 +5,8 @@ import time
 
 # The parts of the main thread's work in `Performance.getMetrics`, whose values are seconds of the thread's own time.
 PARTS = {"script": "ScriptDuration", "style": "RecalcStyleDuration", "layout": "LayoutDuration", "main": "TaskDuration"}
+# The events of a trace in which script runs.
+SCRIPT = {"EvaluateScript", "EventDispatch", "FireAnimationFrame", "FunctionCall", "RunMicrotasks", "TimerFire"}
 PAINT = {"PrePaint", "Paint", "Layerize", "Commit", "UpdateLayer", "CompositeLayers"}
 # Keeps the memories of WebAssembly modules, which the browser's counter of the heap leaves out.
 KEEP_MEMORIES = """
@@ -71,14 +73,25 @@ class Tab:
         after = self.counters()
         return {part: (after[name] - before[name]) * 1000 for part, name in PARTS.items()}
 
-    def painting(self, action):
-        """The time of the main thread for paint during an action, in milliseconds."""
-        self.browser.start_tracing(page=self.page, categories=["devtools.timeline"])
+    def traced(self, action):
+        """The events of the main thread during an action."""
+        self.browser.start_tracing(page=self.page, categories=["devtools.timeline", "v8"])
         action()
         events = json.loads(self.browser.stop_tracing())["traceEvents"]
         mains = {(one["pid"], one["tid"]) for one in events if one.get("args", {}).get("name") == "CrRendererMain"}
-        painted = (one for one in events if one["name"] in PAINT and one["ph"] == "X" and (one["pid"], one["tid"]) in mains)
+        return [one for one in events if one["ph"] == "X" and (one["pid"], one["tid"]) in mains]
+
+    def painting(self, action):
+        """The time of the main thread for paint during an action, in milliseconds."""
+        painted = (one for one in self.traced(action) if one["name"] in PAINT)
         return sum(one.get("tdur", one.get("dur", 0)) for one in painted) / 1000
+
+    def forced_layouts(self, action):
+        """The number of layouts that script forces during an action."""
+        events = self.traced(action)
+        scripts = [(one["pid"], one["ts"], one["ts"] + one.get("dur", 0)) for one in events if one["name"] in SCRIPT]
+        layouts = [(one["pid"], one["ts"]) for one in events if one["name"] == "Layout"]
+        return sum(any(process == at and start <= time < end for process, start, end in scripts) for at, time in layouts)
 
     def heap(self):
         """The bytes of objects, nodes, buffers and memories of WebAssembly after a garbage collection."""

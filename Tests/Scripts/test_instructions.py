@@ -15,6 +15,7 @@ TABLE = "| What | Tabs | Instructions |\n| --- | ---: | ---: |\n| frame | 10 | 2
 def test_the_documentation_has_every_number_that_is_checked():
     known = instructions.written(instructions.TABLE.read_text())
     assert {(what, tabs) for what in instructions.WHAT.values() for tabs in instructions.TABS} <= known.keys()
+    assert {(what, rows) for what in instructions.TOKENS for rows in instructions.ROWS} <= known.keys()
 
 
 @pytest.mark.parametrize(("number", "count"), [(1_500, 0), (2_059, 0), (2_061, 1), (4_000, 1)])
@@ -25,3 +26,4 @@ def test_a_number_that_is_more_than_3_percent_above_the_table_is_named(number, c
 
 def test_a_number_that_is_missing_in_the_table_is_named():
     assert list(instructions.faults(instructions.written(TABLE), {("swipe", 10): 1})) == ["swipe at 10 tabs: not in benchmarks.md"]
+    assert list(instructions.faults({}, {("token", 10): 1})) == ["token at 10 rows: not in benchmarks.md"]

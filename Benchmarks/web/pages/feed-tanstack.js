@@ -1,6 +1,6 @@
 // TanStack Virtual's core without a framework: rows by key, as its adapters hold them.
 import { Virtualizer, elementScroll, observeElementOffset, observeElementRect } from "/peers/tanstack.js";
-import { count, fill, items, main, use } from "./feed-common.js";
+import { count, fill, isAnswer, items, main, use } from "./feed-common.js";
 
 const scroller = document.createElement("div"), sizer = document.createElement("div"), rows = new Map();
 scroller.className = "scroller";
@@ -32,9 +32,19 @@ function make(index) {
 const overscan = 7;
 const virtualizer = new Virtualizer({
   count, getScrollElement: () => scroller, estimateSize: () => 60, overscan, onChange: () => draw(),
-  scrollToFn: elementScroll, observeElementOffset, observeElementRect,
+  getItemKey: (index) => items[index].id, scrollToFn: elementScroll, observeElementOffset, observeElementRect,
+  // The options of its example of a chat.
+  ...(isAnswer && { anchorTo: "end", followOnAppend: true, scrollEndThreshold: 4 }),
 });
 virtualizer._didMount();
 virtualizer._willUpdate();
 draw();
-await use({ scroller: () => scroller });
+if (isAnswer) virtualizer.scrollToEnd();
+await use({
+  scroller: () => scroller,
+  grow(name) {
+    items[count - 1] = { ...items[count - 1], name };
+    const row = rows.get(count - 1);
+    if (row) fill(row.firstChild, items[count - 1]);
+  },
+});

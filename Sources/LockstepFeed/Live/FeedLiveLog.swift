@@ -102,8 +102,6 @@
       connection += 1
     }
 
-    func isTold(_ id: Item.ID) -> Bool { told[id] != nil }
-
     /// Notes that the stream has told the place of a row. `isNew` says that the list did not have the row.
     mutating func noteTold(_ id: Item.ID, isNew: Bool) {
       told[id] = Told(connection: connection, isPlaced: isNew || told[id]?.isPlaced == true)

@@ -35,7 +35,7 @@ struct LongFeed {
     feed.drain { effect, _ in
       switch effect {
       case .load(let request): sent = request.id
-      case .changed, .cancel, .wake: break
+      case .changed, .cancel, .wake, .revealEnded: break
       }
     }
     return sent
