@@ -56,14 +56,14 @@ BOXES = """() => {
   const feed = document.querySelector("lockstep-feed"), view = feed.getBoundingClientRect(), boxes = {};
   const add = (name, node) => { const { left, top, width, height } = node.getBoundingClientRect(); boxes[name] = { left, top, width, height }; };
   for (const row of feed.querySelectorAll(":scope > .row")) {
-    const { top, bottom } = row.getBoundingClientRect();
-    if (!row.checkVisibility() || bottom <= view.top || top >= view.bottom) continue;
+    const { top, bottom, left, right } = row.getBoundingClientRect();
+    if (!row.checkVisibility() || bottom <= view.top || top >= view.bottom || right <= view.left || left >= view.right) continue;
     for (const node of [row, ...row.children]) add(`${row.lastElementChild.textContent} ${node.localName}`, node);
   }
   for (const name of ["#above", "#below", "lockstep-feed"]) add(name, document.querySelector(name));
   return boxes;
 }"""
-OFFSET = "(feed.shadowRoot?.querySelector('[part~=scroller]') ?? feed).scrollTop"
+OFFSET = "(({ scrollTop, scrollLeft }) => scrollTop + scrollLeft)(feed.shadowRoot?.querySelector('[part~=scroller]') ?? feed)"
 
 
 class Written:
@@ -82,7 +82,7 @@ class Written:
         return self.page.evaluate(BOXES)
 
     def scroll(self, to):
-        self.evaluate(f"void (feed.scrollTop = {to})")
+        self.evaluate(f"void (feed.scrollTop = feed.scrollLeft = {to})")
         frames(self.page, 3)
 
     def arrive(self):
@@ -157,6 +157,17 @@ def test_no_row_moves_when_the_element_takes_over_rows_of_the_html(written, devi
     boxes = feed.takes_over()
     assert any(name.startswith("Press") for name in boxes)
     assert None not in feed.page.evaluate("asked")
+    assert feed.evaluate("feed.items.slice(0, 3).map(({ id }) => id)") == [0, 1, 2]
+
+
+@pytest.mark.parametrize("way", ["ltr", "rtl"])
+@pytest.mark.parametrize("offset", [0, 333])
+def test_no_row_moves_when_the_element_takes_over_a_sideways_list(written, way, offset):
+    feed = written(PHONE, document({"axis": "horizontal", "dir": way}), "lockstep-feed.feed, #feed { height: 180px; } .row { margin: 0 3.3px; }")
+    feed.scroll(offset if way == "ltr" else -offset)
+    boxes = feed.takes_over()
+    assert abs(feed.evaluate(OFFSET)) == offset
+    assert any(name.startswith("Press") for name in boxes)
     assert feed.evaluate("feed.items.slice(0, 3).map(({ id }) => id)") == [0, 1, 2]
 
 

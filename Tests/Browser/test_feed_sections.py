@@ -267,7 +267,7 @@ def test_a_list_that_is_scaled_gives_a_header_its_own_height_from_the_first_fram
               feed.style.transform = "scale(0.5)";
               window.places = new Set();
               const list = feed.shadowRoot.querySelector("[aria-busy]");
-              const note = () => list.querySelectorAll("article").forEach(({{ ariaLabel, style }}) => ariaLabel === "Row 0" && places.add(style.top));
+              const note = () => list.querySelectorAll("article").forEach(({{ ariaLabel, style }}) => ariaLabel === "Row 0" && places.add(style.insetBlockStart));
               new MutationObserver(note).observe(list, {{ subtree: true, attributes: true, childList: true }});
             }}"""
         )

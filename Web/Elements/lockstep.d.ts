@@ -401,6 +401,7 @@ export interface LockstepFeedAttributes {
   store?: string;
   inspect?: string | boolean;
   anchor?: "start" | "end";
+  axis?: "horizontal" | "vertical";
   first?: string | number;
   batch?: string | number;
   "prefetch-items"?: string | number;

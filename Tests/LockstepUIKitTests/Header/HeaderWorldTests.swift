@@ -62,14 +62,32 @@ extension HostTests {
 
       /// Expects header, strip and pages to agree at rest.
       func expectAgreement(_ context: Comment) {
-        let header = header.header
+        let (header, stage) = (header.header, screen.stage)
         let barEnd = navigation.navigationBar.frame.maxY
-        #expect(screen.stage.faults == [], context)
+        #expect(stage.faults == [], context)
         #expect(abs(screen.strip.convert(CGPoint.zero, to: nil).y - barEnd - CGFloat(header.height)) < 0.5, context)
         for id in screen.pager.mountedIDs {
           guard let view = page(id) else { continue }
           #expect(view.contentInset == .zero || view.refreshControl?.isRefreshing == true, context)
-          // Row 0 begins at the strip's end or above it, except for the spinner of a refresh.
+        }
+        expectRowsAtStrip(context)
+        // A page out of view is looked at when it comes into view.
+        for id in 0..<screen.pager.pages.count {
+          screen.model.setSelection(id, animated: true)
+          repeat {
+            stage.frame()
+            expectRowsAtStrip(context)
+          } while screen.pager.phase != .idle
+        }
+      }
+
+      /// Expects row 0 of each page in view at the strip's end or above it, except for the spinner of a refresh.
+      private func expectRowsAtStrip(_ context: Comment) {
+        let viewport = screen.pageView.convert(screen.pageView.bounds, to: nil)
+        for id in screen.pager.mountedIDs {
+          guard let view = page(id) else { continue }
+          let place = view.convert(view.bounds, to: nil)
+          guard place.maxX > viewport.minX + 0.5, place.minX < viewport.maxX - 0.5 else { continue }
           let gap = view.convert(CGPoint.zero, to: nil).y - screen.strip.convert(screen.strip.bounds, to: nil).maxY
           let room: CGFloat = view.refreshControl?.isRefreshing == true ? 60 : 0
           #expect(gap <= room + 0.5, context)

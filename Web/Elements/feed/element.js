@@ -1,6 +1,7 @@
 import { ElementBase, FIELDS, keyArguments, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
+import { axisStyles, isSideways } from "./axis.js";
 import { FeedBegin } from "./begin.js";
 import { FeedEdits, INDICES } from "./edits.js";
 import { FeedGrouping } from "./grouping.js";
@@ -27,13 +28,13 @@ function rowOf(event) {
 export class LockstepFeed extends ElementBase {
   static observedAttributes = [
     "src", "events", "anchor", "first", "batch", "max-items", "prefetch-items", "prefetch-distance", "refresh-start", "columns", "lanes", "minimum-column-width", "spacing",
-    "pull-to-refresh", "count-parameter", "section", "aria-label", "store", "inspect",
+    "axis", "pull-to-refresh", "count-parameter", "section", "aria-label", "store", "inspect",
   ];
   /** The WebAssembly module, which is set before the element is defined. */
   static module = null;
   /** The texts that the element shows. Assign other texts for another language. */
   static texts = englishTexts;
-  static #sheet = new StyleSheet(sharedStyles, feedStyles);
+  static #sheet = new StyleSheet(sharedStyles, feedStyles, axisStyles);
 
   /** The first field: it reads the rows in the HTML, which have their heights until there is a shadow root. */
   #begin = new FeedBegin(this);
@@ -304,7 +305,7 @@ export class LockstepFeed extends ElementBase {
   attributeChangedCallback(name) {
     this.#parts.list.ariaLabel = this.ariaLabel;
     this.#engine.configure();
-    if (name === "pull-to-refresh") this.#configureRefresh().catch(console.error);
+    if (name === "pull-to-refresh" || (name === "axis" && this.#refreshControl)) this.#configureRefresh().catch(console.error);
     if (name === "section") this.#grouping.configure();
     if (name === "events") this.#live.restart();
     if (name === "inspect") import("../inspector/feed-inspector.js").then((code) => code.inspect(this, this.#engine, this.#items), console.error);
@@ -344,10 +345,11 @@ export class LockstepFeed extends ElementBase {
     if (this.#begin.hasBegun) this.#engine[name](...values);
   }
 
-  /** Reports the scroll offset and the height. A hidden scroller has none. `call` is `scrolled`, which also draws, or `observe`. */
+  /** Reports the scroll offset and the length. A hidden scroller has none. `call` is `scrolled`, which also draws, or `observe`. */
   #observe(call = "observe") {
-    const { scrollTop, clientHeight } = this.#parts.scroller;
-    if (scrollTop > 0 || clientHeight > 0) this.#engine[call](scrollTop, clientHeight);
+    const { scrollTop, scrollLeft, clientHeight, clientWidth } = this.#parts.scroller;
+    const [top, length] = isSideways(this) ? [Math.abs(scrollLeft), clientWidth] : [scrollTop, clientHeight];
+    if (top > 0 || length > 0) this.#engine[call](top, length);
   }
 
   #measure(pairs) {

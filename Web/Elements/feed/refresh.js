@@ -1,3 +1,4 @@
+import { isSideways } from "./axis.js";
 import { Pull } from "./pull.js";
 
 /** The button that refreshes a list, and the pull at its start: the attribute `pull-to-refresh`. */
@@ -24,6 +25,7 @@ export class RefreshControl {
     this.#pulling = isOn ? new AbortController() : null;
     refresh.hidden = !isOn;
     refresh.textContent = this.#texts().refresh;
-    if (isOn) new Pull(scroller, start.box, { refresh: this.#refresh, signal: this.#pulling.signal });
+    // Across a sideways list, a finger scrolls the page.
+    if (isOn && !isSideways(this.#feed)) new Pull(scroller, start.box, { refresh: this.#refresh, signal: this.#pulling.signal });
   }
 }

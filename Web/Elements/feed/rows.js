@@ -1,4 +1,5 @@
 import { guarded, moveLostFocus } from "../bridge/dom.js";
+import { isSideways } from "./axis.js";
 import { createPlaceholder, createRow } from "./markup.js";
 
 /** The number of unused rows that are kept for other items. */
@@ -106,6 +107,7 @@ export class FeedRows {
       count: (size) => this.count(size),
       layOut: (columns, spacing) => this.layOut(columns, spacing),
       height: (number) => this.height(number),
+      scroll: (top) => this.scroll(top),
       focus: (number) => this.focus(number),
     };
   }
@@ -129,7 +131,7 @@ export class FeedRows {
   move(number, top, column) {
     const row = this.#rows.get(number);
     row.top = top;
-    row.style.top = `${top}px`;
+    row.style.insetBlockStart = `${top}px`;
     row.column = column;
     this.#setColumn(row);
   }
@@ -141,7 +143,7 @@ export class FeedRows {
 
   /** Sets the height of a placeholder. */
   span(number, length) {
-    this.#rows.get(number).style.height = `${length}px`;
+    this.#rows.get(number).style.blockSize = `${length}px`;
   }
 
   drop(number) {
@@ -174,8 +176,15 @@ export class FeedRows {
 
   height(number) {
     const row = this.#rows.get(number);
-    row.height = Number.parseFloat(getComputedStyle(row).height) || 0;
+    row.height = Number.parseFloat(getComputedStyle(row).blockSize) || 0;
     return row.height;
+  }
+
+  /** Scrolls along the list. Right to left, the offset of a sideways scroller is 0 or below. */
+  scroll(top) {
+    const { scroller } = this;
+    if (!isSideways(this.#feed)) scroller.scrollTop = top;
+    else scroller.scrollLeft = getComputedStyle(scroller).writingMode === "vertical-rl" ? -top : top;
   }
 
   focus(number) {
@@ -269,9 +278,9 @@ export class FeedRows {
 
   #setColumn({ style, column }) {
     const columns = this.#columns;
-    if (columns === 1 && !style.width) return;
+    if (columns === 1 && !style.inlineSize) return;
     const gap = this.#spacing;
-    style.width = columns === 1 ? "" : `calc((100% - ${gap * (columns - 1)}px) / ${columns})`;
+    style.inlineSize = columns === 1 ? "" : `calc((100% - ${gap * (columns - 1)}px) / ${columns})`;
     style.insetInlineStart = columns === 1 ? "" : `calc((100% + ${gap}px) * ${column} / ${columns})`;
   }
 

@@ -6,7 +6,7 @@ import { layoutSize } from "../bridge/page.js";
 
 const styles = `
 .section { position: absolute; inset-inline: 0; z-index: 2; pointer-events: none; }
-.section > div { position: sticky; top: 0; display: flow-root; box-sizing: border-box; pointer-events: auto;
+.section > div { position: sticky; inset-block-start: 0; display: flow-root; box-sizing: border-box; pointer-events: auto;
   background: var(--lockstep-section-background, Canvas); color: var(--lockstep-section-color, CanvasText); }
 .top { z-index: 3; }
 @media (forced-colors: active) { .section > div { border-block-end: 1px solid; } }
@@ -80,7 +80,7 @@ export class FeedSections {
       this.#drawn.push(section);
       Object.assign(section, { isStart, row, index: row.index });
       this.#insert(section);
-      if (section.height < 0) section.height = isMeasured || !this.#estimate ? layoutSize(section.head, "height") : this.#estimate;
+      if (section.height < 0) section.height = isMeasured || !this.#estimate ? layoutSize(section.head, "blockSize") : this.#estimate;
     }
     row.section = section;
     return isStart ? section.height : 0;
@@ -96,9 +96,9 @@ export class FeedSections {
     this.#sections.forEach((section, at) => {
       const { style } = section.box;
       const next = tops[at + 1];
-      style.top = `${tops[at]}px`;
-      style.height = next === undefined ? "" : `${next - tops[at]}px`;
-      style.bottom = next === undefined ? 0 : "";
+      style.insetBlockStart = `${tops[at]}px`;
+      style.blockSize = next === undefined ? "" : `${next - tops[at]}px`;
+      style.insetBlockEnd = next === undefined ? 0 : "";
     });
     this.#pad(this.#rows.row(number)?.section?.height ?? 0);
     return this.#sticky;
@@ -153,7 +153,7 @@ export class FeedSections {
   #pad(height) {
     if (height === this.#sticky) return;
     this.#sticky = height;
-    this.#rows.scroller.style.scrollPaddingTop = height ? `${height}px` : "";
+    this.#rows.scroller.style.scrollPaddingBlockStart = height ? `${height}px` : "";
   }
 
   #measured(entries) {

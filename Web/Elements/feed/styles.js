@@ -7,8 +7,8 @@ export const feedStyles = `
 .scroller { display: flex; flex: 1 1 auto; flex-direction: column; min-height: 0; height: 100%; max-height: inherit; overflow: hidden auto;
   overflow-anchor: none; overscroll-behavior-y: contain; }
 .list { position: relative; flex: none; contain: size layout style; }
-article { position: absolute; inset-inline: 0; top: 0; contain: layout style; }
-.placeholder { position: absolute; inset-inline: 0; top: 0; box-sizing: border-box; padding: 10px 16px; contain: strict; }
+article { position: absolute; inset-inline: 0; inset-block-start: 0; contain: layout style; }
+.placeholder { position: absolute; inset-inline: 0; inset-block-start: 0; box-sizing: border-box; padding: 10px 16px; contain: strict; }
 .placeholder::before { display: block; width: 60%; height: 100%; border-radius: 6px; background: currentColor; opacity: 0.1; content: ""; }
 /* Chromium keeps a wheel and a finger in a scroller that contains its overscroll, also when it cannot be scrolled. */
 .scroller.whole { overscroll-behavior-y: auto; }
@@ -29,7 +29,7 @@ button:focus-visible { outline: 2px solid var(--lockstep-accent, currentColor); 
 .header:not(.loading, .refreshing, [data-pulled]) > .spinner { display: none; }
 
 /* The header lies over the first rows, so that it moves none of them. */
-.top { position: sticky; top: 0; z-index: 1; flex: none; height: 0; }
+.top { position: sticky; inset-block-start: 0; z-index: 1; flex: none; block-size: 0; }
 .header,
 .refresh { position: absolute; inset-inline: 0; top: 10px; box-sizing: border-box; width: fit-content; max-width: calc(100% - 32px);
   margin-inline: auto; background: var(--lockstep-header-background, Canvas); color: var(--lockstep-header-color, CanvasText);

@@ -2,6 +2,7 @@
 // this module when a list has such rows.
 
 import { listen } from "../bridge/dom.js";
+import { isSideways } from "./axis.js";
 
 /** The frames for which the lists are to be still: while nobody has scrolled one, and after a scroll whose end no event tells. */
 const STILL = { unscrolled: 2, scrolled: 60 };
@@ -39,7 +40,7 @@ export function watchLists() {
 export async function listsAtRest() {
   for (let still = 0, last; !document.hidden && (isScrolling() || still < least); ) {
     await new Promise(requestAnimationFrame);
-    const now = [...document.querySelectorAll(LISTS)].map(({ scrollTop }) => scrollTop).join();
+    const now = [...document.querySelectorAll(LISTS)].map(({ scrollTop, scrollLeft }) => scrollTop + scrollLeft).join();
     still = now === last ? still + 1 : 0;
     last = now;
   }
@@ -86,8 +87,8 @@ class WrittenRows {
     this.#ownStyle = { boxSizing: feed.style.boxSizing, minHeight: feed.style.minHeight };
     this.#children = [...feed.children].filter((child) => !child.matches("script, template, noscript"));
     const scale = scaleOf(feed);
-    this.#heights = this.#children.map((child) => outerHeight(child, scale));
-    this.#top = feed.scrollTop;
+    this.#heights = this.#children.map((child) => outerLength(child, scale, isSideways(feed)));
+    this.#top = feed.scrollTop || Math.abs(feed.scrollLeft);
     this.#height = feed.getBoundingClientRect().height / scale;
   }
 
@@ -128,8 +129,9 @@ function scaleOf(node) {
   return Math.abs(scale - 1) < 0.01 || !Number.isFinite(scale) ? 1 : scale;
 }
 
-/** The height of a row with its margins, in its own layout. */
-function outerHeight(child, scale) {
-  const { marginTop, marginBottom } = getComputedStyle(child);
-  return child.getBoundingClientRect().height / scale + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom);
+/** The length of a row with its margins, in its own layout. */
+function outerLength(child, scale, isSideways) {
+  const style = getComputedStyle(child), box = child.getBoundingClientRect();
+  const [length, ...margins] = isSideways ? [box.width, style.marginLeft, style.marginRight] : [box.height, style.marginTop, style.marginBottom];
+  return margins.reduce((sum, margin) => sum + Number.parseFloat(margin), length / scale);
 }

@@ -47,6 +47,11 @@ func feedConfigure(_ pointer: UnsafeMutableRawPointer) {
     maxItems: most > 0 ? most : nil,
     refreshStart: Browser.option("refresh-start", of: "start visible") == 1 ? .visible : .start)
   feed.setAnchor(Browser.option("anchor", of: "start end") == 1 ? .end : .start)
+  let isSideways = Browser.option("axis", of: "horizontal") == 0
+  if isSideways != feed.isSideways {
+    feed.isSideways = isSideways
+    feed.resize()
+  }
   feed.configureColumns()
 }
 

@@ -204,11 +204,11 @@ extension WebFeed {
     let length = max(0, $viewport.ask { $0.length })
     if length != drawn.length {
       drawn.length = length
-      WebNode.list.style("height", pixels: length)
+      WebNode.list.style("block-size", pixels: length)
       drawn.areSectionsCurrent = false
     }
     placeRows(indices, entry: focusedIndex ?? max(visibleRows.lowerBound, extent.before))
-    if let top { WebNode.scroller.set("scrollTop", top) }
+    if let top { Browser.call("scroll", top) }
     let isWhole = length + viewport.footer <= viewport.height
     if isWhole != drawn.isWhole { WebNode.scroller.mark("whole", isWhole) }
     drawn.isWhole = isWhole

@@ -7,7 +7,7 @@ extension WebFeed {
     guard anchor != follower.anchor else { return }
     follower = FeedFollower(anchor: anchor)
     // A list at its end has no footer while nothing loads.
-    viewport.setFooter(WebNode.footer.read("offsetHeight"))
+    measureFooter()
     placeRoom()
     keepEnd()
   }

@@ -43,6 +43,8 @@ final class WebFeed {
   var follower = FeedFollower()
   /// The item below which room is reserved. It may not be in the list yet, or no longer.
   var reserved: Int32?
+  /// `true` while the rows follow each other along a line of text. Lengths along the list are then horizontal ones.
+  var isSideways = false
   /// The options of the attributes.
   var options = FeedOptions() {
     didSet { feed.options = optionsInUse }
@@ -322,13 +324,18 @@ final class WebFeed {
   func resize() {
     // A scroll that rests near the end is over by now.
     follow(scrolls: false)
-    let height = WebNode.scroller.read("clientHeight")
-    if height > 0 { viewport.scrolled(to: WebNode.scroller.read("scrollTop"), at: -.infinity) }
-    let width = WebNode.scroller.read("clientWidth")
-    viewport.resize(width: width, height: height)
-    viewport.setFooter(WebNode.footer.read("offsetHeight"))
+    let (width, height) = (WebNode.scroller.read("clientWidth"), WebNode.scroller.read("clientHeight"))
+    let length = isSideways ? width : height
+    if length > 0 {
+      // Right to left, the offset of a sideways scroller is 0 or below.
+      viewport.scrolled(to: abs(WebNode.scroller.read(isSideways ? "scrollLeft" : "scrollTop")), at: -.infinity)
+    }
+    viewport.resize(width: isSideways ? height : width, height: length)
+    measureFooter()
     configureColumns()
   }
+
+  func measureFooter() { viewport.setFooter(WebNode.footer.read(isSideways ? "offsetWidth" : "offsetHeight")) }
 
   /// Sets the number of columns or lanes: that of the attribute, or as many as fit with `minimum-column-width`.
   func configureColumns() {

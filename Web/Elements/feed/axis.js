@@ -1,0 +1,21 @@
+// The axis of a list. Its styles lay the rows along the block axis. In a sideways list, this axis is made horizontal by a vertical
+// writing mode of the scroller, in which each row is written as usual. Columns would begin at the bottom in a text from right to left.
+
+/** `true` if the rows follow each other along a line of text. */
+export function isSideways(feed) {
+  return feed.getAttribute("axis") === "horizontal";
+}
+
+export const axisStyles = `
+:host(lockstep-feed[axis="horizontal"]) { height: 12em; }
+:host([axis="horizontal"]) .scroller { overflow: auto hidden; overscroll-behavior: auto; writing-mode: vertical-lr; }
+:host([axis="horizontal"]) .scroller:dir(rtl) { writing-mode: vertical-rl; direction: ltr; }
+:host([axis="horizontal"]) article { display: grid; grid-template-columns: minmax(0, 1fr); }
+:host([axis="horizontal"]) :is(.header, .refresh, .footer),
+:host([axis="horizontal"]) ::slotted(*) { writing-mode: horizontal-tb; }
+:host([axis="horizontal"]) :is(.header, .refresh, .footer):dir(rtl),
+:host([axis="horizontal"]) ::slotted(:dir(rtl)) { direction: rtl; }
+:host([axis="horizontal"]) .footer { min-width: 100px; }
+:host([axis="horizontal"]) :is(.header, .refresh) { inset: 10px auto auto 10px; max-width: 60vw; }
+:host([axis="horizontal"]) :is(.header, .refresh):dir(rtl) { inset: 10px 10px auto auto; }
+`;
