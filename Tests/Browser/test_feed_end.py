@@ -146,7 +146,7 @@ SESSION = """
       scroller.scrollTop += pace;
       const scrolled = scroller.scrollTop - before;
       await frame();
-      const held = laidOut().findLast(({ start }) => start <= scroller.clientHeight), rows = feed.items;
+      const held = laidOut().findLast(({ start }) => start < scroller.clientHeight), rows = feed.items;
       const isNear = Math.min(far, distance()) <= 57;
       if (!held || held.end < 0) return [`step ${step}: no row is visible`];
       if (count === 0 && change === 2) feed.insertItems([{ id: next++ }], Infinity);
