@@ -249,7 +249,9 @@ public struct FeedViewport: Sendable {
   public func top(of row: Int) -> Double { start(of: row) - origin }
 
   /// The rows that intersect the viewport, below the section header that sticks there.
-  public var visibleRows: Range<Int> { rows(from: readOffset, to: offset + height - Self.rounding) }
+  public var visibleRows: Range<Int> {
+    rows(from: readOffset, to: max(readOffset, offset + height - Self.rounding))
+  }
 
   /// The rows to lay out: the visible ones, and those within half a viewport's height on both sides. A browser scrolls
   /// for some frames without the host; the rows of half a viewport last for such a time, and each row costs layout.
