@@ -50,7 +50,8 @@ func feedConfigure(_ pointer: UnsafeMutableRawPointer) {
   let isSideways = Browser.option("axis", of: "horizontal") == 0
   if isSideways != feed.isSideways {
     feed.isSideways = isSideways
-    feed.resize()
+    // A list that is not shown yet has no size.
+    if feed.viewport.height > 0 { feed.resize() }
   }
   feed.configureColumns()
 }
