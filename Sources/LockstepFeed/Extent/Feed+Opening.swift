@@ -57,7 +57,8 @@ extension Feed {
     if firstLoad == .answered {
       extent.close(before: edges.before.state == .end, after: edges.after.state == .end)
     }
-    if extent != former, !hasAnnounced { emit(.changed(FeedChanges(cause: .load))) }
+    let isSame = extent.before == former.before && extent.after == former.after
+    if !isSame, !hasAnnounced { emit(.changed(FeedChanges(cause: .load))) }
     hasAnnounced = false
   }
 }

@@ -8,7 +8,8 @@
 /// ```
 /// * A loaded batch takes the place of placeholders, and a dropped batch becomes placeholders again. Neither moves a row.
 /// * A row that an edit inserts or removes makes the list longer or shorter.
-/// * The index and the total of the last answer hold.
+/// * The index and the total of the last answer hold. Before an answer has told one of them, there are no placeholders:
+///   what is dropped is gone.
 package struct FeedExtent: Hashable, Sendable {
   /// The most placeholders before or after the loaded rows: a host keeps a height for each, about 17 bytes.
   package static let mostPlaceholders = 4_000_000
@@ -19,6 +20,8 @@ package struct FeedExtent: Hashable, Sendable {
   package private(set) var loaded = 0
   /// The number of placeholders after the last loaded row.
   package private(set) var after = 0
+  /// `true` once an answer has told an index or a total.
+  private var isCounted = false
 
   /// Creates the extent of a list without placeholders.
   package init(loaded: Int = 0) { self.loaded = loaded }
@@ -45,6 +48,8 @@ package struct FeedExtent: Hashable, Sendable {
   mutating func follow(_ changes: FeedChanges, index: Int?, total: Int?) {
     let old = self
     loaded += changes.growth
+    if index != nil || total != nil { isCounted = true }
+    guard isCounted else { return }
     let kept = FeedKeptRows(changes, of: old.loaded)
     var (leading, trailing) = (0, 0)
     // What a load or a drop does leaves the rest of the list where it is.

@@ -94,7 +94,8 @@ extension Feed {
     case cancel(Int)
     /// The time at which the host must send `Event.time`. Replaces any time given before; nil cancels the wake-up.
     case wake(at: Double?)
-    /// A change of `items`. Each event causes at most one such effect.
+    /// A change of `items`, or an empty one: of the number of rows that are not loaded. Each event causes at most one such
+    /// effect.
     case changed(FeedChanges)
     /// The end of a search for an item. Each `Event.reveal` causes one such effect.
     case revealEnded(Item.ID, FeedRevealResult)

@@ -27,7 +27,7 @@ struct FeedViewportTests {
   func rows() {
     #expect(Self.viewport(rows: 1_000_000).rows == 0..<16)
     #expect(Self.viewport(rows: 1_000_000, top: 5000).rows == 95..<116)
-    #expect(Self.viewport(rows: 1_000_000, top: 5000).visibleRows == 100..<111)
+    #expect(Self.viewport(rows: 1_000_000, top: 5000).visibleRows == 100..<110)
     #expect(Self.viewport(rows: 0).rows.isEmpty)
     #expect(Self.viewport(rows: 1_000_000, top: 5000).leastRows == 97..<113)
     #expect(Self.viewport(rows: 0).leastRows.isEmpty)
