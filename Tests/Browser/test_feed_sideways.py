@@ -223,10 +223,12 @@ def test_in_a_page_a_finger_scrolls_the_list_and_at_its_end_the_next_one_turns_t
 def test_a_list_turns_and_turns_back(tab, server):
     with users(tab, server) as screen:
         show(screen)
-        run(screen, "scroller.scrollLeft = 900; await settle();")
+        first = run(screen, "scroller.scrollLeft = 900; await settle(); return seen()[0].id")
         run(screen, "feed.removeAttribute('axis'); feed.style.height = '400px'; await settle();")
         boxes = "return [...root.querySelectorAll('article')].map((row) => row.getBoundingClientRect()).map(({ top, bottom, left, width }) => [top, bottom, left, width]).sort(([one], [other]) => one - other)"
         rows = run(screen, boxes)
+        at_top = "return Number([...root.querySelectorAll('article')].find((row) => row.getBoundingClientRect().bottom > scroller.getBoundingClientRect().top + 1).ariaLabel.slice(4))"
+        assert run(screen, at_top) == first
         assert len(rows) > 3 and all(abs(one[1] - other[0]) <= 1 and one[2] == other[2] for one, other in zip(rows, rows[1:])), json.dumps(rows)
         run(screen, "feed.setAttribute('axis', 'horizontal'); feed.style.height = '180px'; await settle();")
         assert run(screen, "return faults()") == []

@@ -7,11 +7,24 @@ extension Feed {
   mutating func open(at cursor: Cursor, _ rows: Range<Int>) {
     guard firstLoad == .answered, activity == .running, !awaitsLimit, !isHeld else { return }
     if let opening, opening.overlaps(rows) { return }
+    // The batch of this cursor has come and does not have these rows. It would not have them the next time either.
+    if opened == cursor { return approach(rows) }
     endReveal(.cancelled)
+    owesRefresh = owesRefresh || (opening == nil && refresh != .idle)
     refreshAttempts = 0
     repeatRefresh(from: FeedBatchOrigin(cursor: cursor, heading: .after, count: options.firstCount))
-    opening = rows.lowerBound..<rows.lowerBound + options.firstCount
+    opening = rows.lowerBound..<max(rows.upperBound, rows.lowerBound &+ options.firstCount)
   }
+
+  /// Loads at the edge that leads to rows which are not far.
+  private mutating func approach(_ rows: Range<Int>) {
+    let edge: FeedEdge = rows.lowerBound < extent.before ? .before : .after
+    let distance = edge == .before ? extent.before - rows.upperBound : rows.lowerBound - extent.run.upperBound
+    if distance <= Self.mostSteps * options.batchCount, edges[edge].state == .idle { request(at: edge) }
+  }
+
+  /// The most batches that lead to rows whose own batch does not have them.
+  private static var mostSteps: Int { 10 }
 
   /// Sends a failed opening again, with its batch. Returns false when no opening has failed.
   mutating func repeatsOpening() -> Bool {
@@ -21,14 +34,19 @@ extension Feed {
     return true
   }
 
-  /// Ends an opening that has not been answered: the person has gone back to loaded rows.
+  /// Ends an opening that has not been answered: the person has gone back to loaded rows. The refresh that the opening has
+  /// replaced begins again, and a limit that it has hit holds.
   mutating func endOpening() {
+    opened = nil
     guard opening != nil else { return }
     opening = nil
+    if case .failed(.limited, _, let retryAt?) = refresh { hold(until: retryAt) }
     if let abandoned = refreshRequest { emit(.cancel(abandoned)) }
     refreshRequest = nil
     refreshAttempts = 0
     refresh = .idle
+    if owesRefresh, activity == .running, !awaitsLimit { repeatRefresh() }
+    owesRefresh = false
   }
 
   /// `true` while an edge waits for a quota.

@@ -10,7 +10,7 @@
 /// * A row that an edit inserts or removes makes the list longer or shorter.
 /// * The index and the total of the last answer hold. Before an answer has told one of them, there are no placeholders:
 ///   what is dropped is gone.
-package struct FeedExtent: Hashable, Sendable {
+package struct FeedExtent: Equatable, Sendable {
   /// The most placeholders before or after the loaded rows: a host keeps a height for each, about 17 bytes.
   package static let mostPlaceholders = 4_000_000
 
@@ -25,6 +25,11 @@ package struct FeedExtent: Hashable, Sendable {
 
   /// Creates the extent of a list without placeholders.
   package init(loaded: Int = 0) { self.loaded = loaded }
+
+  /// `true` for the same rows and placeholders.
+  package static func == (one: FeedExtent, other: FeedExtent) -> Bool {
+    one.before == other.before && one.loaded == other.loaded && one.after == other.after
+  }
 
   /// The number of all rows.
   package var count: Int { before + loaded + after }
@@ -58,7 +63,7 @@ package struct FeedExtent: Hashable, Sendable {
     }
     before = Self.bounded(index ?? (old.before + leading))
     let total = total ?? (kept == nil && changes.cause != .edit ? old.count : nil)
-    after = total.map { Self.bounded(Self.bounded($0) - before - loaded) } ?? max(0, old.after + trailing)
+    after = total.map { Self.bounded(max(0, $0) - before - loaded) } ?? max(0, old.after + trailing)
   }
 
   /// Takes the placeholders away beyond an edge that has nothing more to load: the total was told before rows were
@@ -71,11 +76,13 @@ package struct FeedExtent: Hashable, Sendable {
   private static func bounded(_ count: Int) -> Int { min(max(0, count), mostPlaceholders) }
 
   /// Returns the change of the whole list that leads from this extent to `next` by a change of the loaded rows. Rows and
-  /// placeholders that take each other's place are updates. O(ranges).
+  /// placeholders that take each other's place are updates. With another number of loaded rows in `next` than the change
+  /// leads to, all rows are updates: a list view may be several changes behind. O(ranges).
   package func changes(to next: FeedExtent, by changes: FeedChanges) -> FeedChanges {
     guard hasPlaceholders || next.hasPlaceholders else { return changes }
-    if let kept = FeedKeptRows(changes, of: loaded) { return self.changes(to: next, by: changes, keeping: kept) }
-    if changes.cause == .edit, next.before == before, next.after == after {
+    let isNext = next.loaded == loaded + changes.growth
+    if isNext, let kept = FeedKeptRows(changes, of: loaded) { return self.changes(to: next, by: changes, keeping: kept) }
+    if isNext, changes.cause == .edit, next.before == before, next.after == after {
       return FeedChanges(removals: [run], insertions: [next.run], cause: .edit)
     }
     let common = 0..<min(count, next.count)

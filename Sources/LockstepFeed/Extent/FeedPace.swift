@@ -7,6 +7,8 @@ package struct FeedPace: Hashable, Sendable {
   private static let shortestPause = 1 / 150.0
 
   private var scrolledAt = -Double.infinity
+  /// The time of the first scroll of the last frame.
+  private var beganAt = -Double.infinity
   /// The distance of the last frame, and the time in which it was scrolled.
   private var moved = 0.0
   private var pause = FeedViewport.scrollPause
@@ -23,11 +25,12 @@ package struct FeedPace: Hashable, Sendable {
   ///   - length: the length of the viewport, in points.
   ///   - time: the time, in seconds on any clock.
   package mutating func scroll(by distance: Double, of length: Double, at time: Double) {
-    if time - scrolledAt < Self.shortestPause {
+    if time - beganAt < Self.shortestPause {
       moved += distance
     } else {
       moved = distance
-      pause = min(time - scrolledAt, FeedViewport.scrollPause)
+      pause = min(time - beganAt, FeedViewport.scrollPause)
+      beganAt = time
     }
     isFast = abs(moved) > Self.limit * length * pause
     scrolledAt = time

@@ -10,9 +10,13 @@ extension Feed {
       refreshAttempts = 0
       refresh = .idle
       let isOpening = opening != nil
+      // A batch without its index is taken for the one that was asked for.
+      let index = batch.index ?? opening?.lowerBound
+      opened = isOpening ? refreshOrigin?.cursor : nil
+      owesRefresh = false
       opening = nil
       if finishJump(by: request) || isOpening || !movesRefresh(toRowsBeyond: batch, nextAt: nextAt) {
-        told = (batch.index, batch.total)
+        told = (index, batch.total)
         replace(with: batch, from: request)
         countAnswer(isWhole: true)
       }

@@ -1,11 +1,20 @@
 extension Feed {
-  /// The event of a person who pulls the list at its start: a load that has failed above the rows, or between the rows and
-  /// placeholders after them, if no refresh has failed; otherwise a refresh, which begins the list anew.
+  /// The event of a person who pulls the list at its start: a load of the rows above, if that load has failed and no
+  /// refresh has; otherwise a refresh, which begins the list anew.
   public var pull: Event {
     if case .failed = refresh { return .refresh }
     if case .failed(_, let attempts, _) = edges.before.state, attempts > 0 { return .load(.before) }
-    if extent.after > 0, case .failed(_, let attempts, _) = edges.after.state, attempts > 0 { return .load(.after) }
     return .refresh
+  }
+
+  /// The event of a person who retries what the notice above the rows tells: a refresh, or a load that has failed or waits
+  /// above the rows. In a list that shows placeholders, a load that has failed between the rows and the placeholders after
+  /// them is told there too.
+  package var retryAboveRows: Event {
+    if case .failed = refresh { return .refresh }
+    if case .failed = edges.before.state { return .load(.before) }
+    if extent.after > 0, case .failed = edges.after.state { return .load(.after) }
+    return .load(.before)
   }
 
   /// Replaces the list with the answer to a refresh. The reported change has as few removals and insertions as

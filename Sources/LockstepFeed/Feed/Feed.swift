@@ -55,6 +55,10 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   var refreshAttempts = 0
   /// The rows for which a refresh opens the list (`Event.open`), until it is answered; nil for any other refresh.
   var opening: Range<Int>?
+  /// The cursor of the last opening, while no loaded row has been in view since its answer.
+  var opened: Cursor?
+  /// `true` when an opening that is not answered has replaced a refresh.
+  var owesRefresh = false
   /// The loaded rows and the placeholders around them.
   package internal(set) var extent = FeedExtent()
   /// The index and the total of the answer under way, until they are counted.

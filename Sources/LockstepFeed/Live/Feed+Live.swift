@@ -99,6 +99,8 @@
     /// The origin of the batch with the visible row that is nearest to the edge at which the service adds rows, or the start
     /// of the source if that batch is the last one at this edge. Nil while a load from there would not reach that edge.
     private func originOfCatchUp() -> FeedBatchOrigin<Cursor>? {
+      // A list that has just been opened elsewhere has shown none of its rows yet.
+      if visible == nil, opened != nil { return nil }
       guard let visible, list.count > 0 else { return originOfStart }
       let row = liveLog.edge == .before ? visible.rows.lowerBound : max(0, visible.rows.upperBound - 1)
       guard let position = loaded.position(ofBatchWith: min(row, list.count - 1)),

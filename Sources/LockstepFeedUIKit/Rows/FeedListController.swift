@@ -260,7 +260,7 @@
       }
     }
 
-    private func retryAboveRows() { Task { [model] in await model.pullToRefresh() } }
+    private func retryAboveRows() { model.retryAboveRows() }
 
     private func show(_ state: FeedModelState) {
       for timer in [timer, headerTimer] { timer?.hasPlaceholdersAfter = rows.extent.after > 0 }

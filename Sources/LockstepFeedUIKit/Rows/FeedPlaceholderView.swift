@@ -50,6 +50,7 @@
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       isUserInteractionEnabled = false
+      accessibilityElementsHidden = true
       _ = FeedPlaceholderView(in: contentView)
     }
 
@@ -74,6 +75,7 @@
     override init(frame: CGRect) {
       super.init(frame: frame)
       isUserInteractionEnabled = false
+      accessibilityElementsHidden = true
       _ = FeedPlaceholderView(in: contentView)
     }
 

@@ -141,7 +141,13 @@ public final class FeedModel<Source: FeedSource> {
       let isFilled = loaded.count == rows.count
       setVisibleRows(loaded, pointsBefore: pointsBefore, pointsAfter: pointsAfter, isScroll: isScroll || !isFilled)
     case .placeholders(let seen):
-      if let cursor = source.cursor(at: seen.lowerBound) { send(.open(at: cursor, rows: seen)) }
+      guard let cursor = source.cursor(at: seen.lowerBound) else {
+        // The source has no batch there. The nearest edge leads there.
+        let edge = seen.lowerBound < feed.extent.before ? 0 : feed.items.count
+        setVisibleRows(edge..<edge, pointsBefore: pointsBefore, pointsAfter: pointsAfter)
+        return false
+      }
+      send(.open(at: cursor, rows: seen))
     case .flight: return true
     }
     return false

@@ -132,6 +132,12 @@ struct FeedExtentTests {
     #expect(!pace.isFlying(at: 10.22))
     pace.scroll(by: -40, of: 600, at: 10.2 + 2 / 60)
     #expect(pace.isFlying(at: 10.24))
+    // A slow scroll at 240 Hz, one length per second.
+    var slow = FeedPace()
+    for frame in 0..<600 {
+      slow.scroll(by: 600.0 / 240, of: 600, at: 20 + Double(frame) / 240)
+      #expect(!slow.isFlying(at: 20 + Double(frame) / 240))
+    }
     // The list corrects its offset in the same frame.
     pace.scroll(by: 3, of: 600, at: 10.2 + 2 / 60)
     #expect(pace.isFlying(at: 10.24))
@@ -163,6 +169,43 @@ struct FeedExtentTests {
     #expect(driver.send(.open(at: 490, rows: 490..<500)) == ["cancel #2", "load #3: refresh, 30 after from 490"])
     #expect(driver.show(0..<5) == ["cancel #3"])
     #expect(driver.feed.refresh == .idle)
+  }
+
+  @Test("a refresh that an opening has replaced begins again when the person has gone back, and a limit holds")
+  func replacedRefresh() {
+    let driver = FeedDriver.loaded(FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 5))
+    #expect(driver.show(0..<5) == [])
+    #expect(driver.send(.refresh) == ["load #2: refresh, 30 after from the start"])
+    #expect(driver.send(.open(at: 500, rows: 500..<510)) == ["cancel #2", "load #3: refresh, 30 after from 500"])
+    #expect(driver.send(.open(at: 700, rows: 700..<710)) == ["cancel #3", "load #4: refresh, 30 after from 700"])
+    #expect(driver.show(0..<5) == ["cancel #4", "load #5: refresh, 30 after from the start"])
+    #expect(driver.show(0..<6) == [] && driver.feed.refresh == .loading)
+    driver.answer(5, rows(0..<30), after: 30)
+    #expect(driver.send(.open(at: 500, rows: 500..<510)) == ["load #6: refresh, 30 after from 500"])
+    #expect(driver.send(.failed(request: 6, .limited, retry: .after(60), at: 0)) == ["wake at 60.0"])
+    #expect(driver.show(25..<30) == [] && driver.feed.refresh == .idle, "a load before the limit ends")
+  }
+
+  @Test("a batch that does not have the rows for which it was opened is not asked for again and again")
+  func emptyOpening() {
+    let driver = FeedDriver.loaded(FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 5))
+    #expect(driver.show(0..<5) == [])
+    #expect(driver.send(.open(at: 500, rows: 505..<515)) == ["load #2: refresh, 30 after from 500"])
+    driver.send(.answered(request: 2, FeedBatch(items: rows(500..<504), before: 500, after: 530, index: 500, total: 900)))
+    #expect(driver.send(.open(at: 500, rows: 505..<515)) == ["load #3: more, 10 after from 530"])
+    #expect(driver.send(.open(at: 500, rows: 505..<515)) == [])
+    #expect(driver.send(.open(at: 800, rows: 800..<810)) == ["cancel #3", "load #4: refresh, 30 after from 800"])
+  }
+
+  @Test("a list view that is changes behind gets a change that fits the rows it has and those that there are")
+  func behind() {
+    let old = Self.extent(30, index: 100, total: 130)
+    var next = old
+    next.follow(FeedChanges(removals: [29..<30]), index: nil, total: nil)
+    next.follow(FeedChanges(removals: [28..<29]), index: nil, total: nil)
+    let changes = old.changes(to: next, by: FeedChanges(removals: [29..<30]))
+    #expect(changes.growth == next.count - old.count)
+    #expect(changes.updates.allSatisfy { $0.upperBound <= old.count } && changes.removals == [128..<130])
   }
 
   @Test("a paused feed opens nowhere, and neither does one that waits for a quota")

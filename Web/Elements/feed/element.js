@@ -98,7 +98,7 @@ export class LockstepFeed extends ElementBase {
     // A button with the focus stays while its load runs. A click on it then starts no other load.
     const isFree = ({ ariaDisabled }) => ariaDisabled !== "true";
     listen(end.retry, ["click"], () => isFree(end.retry) && this.#ask("load", edges.indexOf("after")));
-    listen(start.retry, ["click"], () => isFree(start.retry) && this.#ask("pull"));
+    listen(start.retry, ["click"], () => isFree(start.retry) && this.#ask("retryAbove"));
     listen(refresh, ["click"], () => this.#ask("pull"));
     // A row may contain another feed, whose events pass through this one.
     const isOwn = (row) => row && list.contains(row);
@@ -348,7 +348,8 @@ export class LockstepFeed extends ElementBase {
   /** Reports the scroll offset and the length. A hidden scroller has none. `call` is `scrolled`, which also draws, or `observe`. */
   #observe(call = "observe") {
     const { scrollTop, scrollLeft, clientHeight, clientWidth } = this.#parts.scroller;
-    const [top, length] = isSideways(this) ? [Math.abs(scrollLeft), clientWidth] : [scrollTop, clientHeight];
+    const along = this.matches(":dir(rtl)") ? -scrollLeft : scrollLeft;
+    const [top, length] = isSideways(this) ? [along, clientWidth] : [scrollTop, clientHeight];
     if (top > 0 || length > 0) this.#engine[call](top, length);
   }
 
@@ -390,12 +391,18 @@ export class LockstepFeed extends ElementBase {
     this.#count = count;
     this.#forgetOld();
     if (this.#start.takeLostFocus()) this.#rows.focusEntry();
-    if (this.#end.takeLostFocus()) this.#rows.focusNear(this.total - added); // The first new row.
+    if (this.#end.takeLostFocus()) this.#rows.focusNear(this.#indexOfNew(added));
     this.#state = { state, beforeState };
     this.#announce(added);
     const error = this.#start.error ?? this.#end.error;
     tell(this, "feedchange", { state, beforeState, count, total: this.total, ...(error && { error }) });
     this.#live.listChanged();
+  }
+
+  /** The index of the first of the last `added` rows in the whole list. */
+  #indexOfNew(added) {
+    const item = this.items.at(-added);
+    return item ? this.#engine.index(this.#items.knownNumber(item.id)) : 0;
   }
 
   /** Forgets the contents that no item has any more, once there are many. */

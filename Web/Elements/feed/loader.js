@@ -179,7 +179,7 @@ export class FeedLoader {
     const numbers = [previous, next].map((cursor) => (cursor === null ? NO_CURSOR : this.#items.cursorNumber(cursor)));
     this.#observe();
     // Without its cursors, no row that is far away can be loaded.
-    const extent = this.source?.cursorAt ? [index, total].map(countOf) : [UNKNOWN, UNKNOWN];
+    const extent = this.cursorAt(0) !== NO_CURSOR ? [index, total].map(countOf) : [UNKNOWN, UNKNOWN];
     this.#engine.accept(request, ...numbers, wait, ...extent);
   }
 

@@ -51,7 +51,11 @@ func feedConfigure(_ pointer: UnsafeMutableRawPointer) {
   if isSideways != feed.isSideways {
     feed.isSideways = isSideways
     // A list that is not shown yet has no size.
-    if feed.viewport.height > 0 { feed.resize() }
+    if feed.viewport.height > 0 {
+      let anchor = feed.anchor
+      feed.resize()
+      if let anchor { feed.viewport.place(anchor) }
+    }
   }
   feed.configureColumns()
 }
@@ -94,6 +98,14 @@ func feedLoad(_ pointer: UnsafeMutableRawPointer, _ edge: Int32) {
 func feedPull(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)
   feed.send(feed.$feed.ask { $0.pull })
+  feed.commit()
+}
+
+/// Retries what the notice above the rows tells.
+@_cdecl("feed_retryAbove")
+func feedRetryAbove(_ pointer: UnsafeMutableRawPointer) {
+  let feed = webFeed(pointer)
+  feed.send(feed.$feed.ask { $0.retryAboveRows })
   feed.commit()
 }
 

@@ -134,9 +134,9 @@ func feedKey(_ pointer: UnsafeMutableRawPointer, _ key: Int32, _ hasControl: Int
 }
 
 /// Asks JavaScript to keep the scroll position: the first visible row's item, the distance from the top of that row to
-/// the top of the viewport, the number of rows, with those that were dropped above, and the row's index. A list at its start, or at the end
-/// that it follows, has no position to keep, and JavaScript forgets an older one: the list opens there again, and new rows
-/// may be among the first ones.
+/// the top of the viewport, the number of rows, with those that were dropped above, and the row's index. A list at its
+/// start, or at the end that it follows, has no position to keep, and JavaScript forgets an older one: the list opens
+/// there again, and new rows may be among the first ones.
 @_cdecl("feed_keepPlace")
 func feedKeepPlace(_ pointer: UnsafeMutableRawPointer) {
   let feed = webFeed(pointer)

@@ -115,11 +115,12 @@ struct FeedNews: Equatable {
   var state: FeedShownState
   var beforeState: FeedShownState
   var count: Int
+  var total: Int
   var failures: (Int32, Int32)
 
   static func == (one: FeedNews, other: FeedNews) -> Bool {
     one.state == other.state && one.beforeState == other.beforeState && one.count == other.count
-      && one.failures == other.failures
+      && one.total == other.total && one.failures == other.failures
   }
 }
 
@@ -380,7 +381,7 @@ extension WebFeed {
       Browser.call("unseen", Double(drawn.unseen))
     }
     let news = FeedNews(
-      state: state, beforeState: beforeState, count: feed.items.count,
+      state: state, beforeState: beforeState, count: feed.items.count, total: extent.count,
       failures: (start.failure.rawValue, end.failure.rawValue))
     guard news != drawn.news else { return }
     drawn.news = news

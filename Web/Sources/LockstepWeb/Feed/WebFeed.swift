@@ -211,7 +211,7 @@ final class WebFeed {
   /// Restores a scroll position. With the cursor of its batch, the list opens there.
   func restore(_ restoration: Restoration, at cursor: Int32?) {
     pendingRestoration = restoration
-    if let cursor {
+    if let cursor, !isRevealing {
       isOpeningAtPlace = true
       feed.send(.reveal(restoration.id, around: cursor))
     }
@@ -279,7 +279,7 @@ final class WebFeed {
       let (before, after) = $viewport.ask { $0.points(around: extent.run) }
       feed.send(.visible(rows, pointsBefore: before, pointsAfter: after))
     case .placeholders(let rows):
-      if pendingRestoration == nil { open(at: rows) }
+      if pendingRestoration == nil, !isRevealing { open(at: rows) }
     case .flight: Browser.wait(Timer.rest.rawValue, FeedViewport.scrollPause)
     }
   }
@@ -287,7 +287,10 @@ final class WebFeed {
   /// Loads the batch of the placeholders at which the person has stopped.
   private func open(at rows: Range<Int>) {
     let cursor = Browser.call("cursorAt", Double(rows.lowerBound))
-    if cursor >= 0 { feed.send(.open(at: Int32(cursor), rows: rows)) }
+    if cursor >= 0 { return feed.send(.open(at: Int32(cursor), rows: rows)) }
+    // The source has no batch there. The nearest edge leads there.
+    let edge = rows.lowerBound < extent.before ? 0 : extent.loaded
+    feed.send(.visible(edge..<edge))
   }
 
   // MARK: Scrolling
@@ -328,7 +331,8 @@ final class WebFeed {
     let length = isSideways ? width : height
     if length > 0 {
       // Right to left, the offset of a sideways scroller is 0 or below.
-      viewport.scrolled(to: abs(WebNode.scroller.read(isSideways ? "scrollLeft" : "scrollTop")), at: -.infinity)
+      let offset = WebNode.scroller.read(isSideways ? "scrollLeft" : "scrollTop")
+      viewport.scrolled(to: isSideways ? abs(offset) : offset, at: -.infinity)
     }
     viewport.resize(width: isSideways ? height : width, height: length)
     measureFooter()
