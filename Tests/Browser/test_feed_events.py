@@ -136,3 +136,18 @@ def test_rows_beyond_those_that_are_loaded_wait_for_their_batch(tab, server):
         screen.page.evaluate(f"{FEED}.load()")
         screen.wait("feed.state === 'end' || feed.items.length > 1")
         assert [item["id"] for item in screen.page.evaluate(f"{FEED}.items")] == ["a", "b", "live-0", "live-1"]
+
+
+def test_a_stream_that_takes_the_place_of_another_one_tells_its_end_too(tab, server):
+    with users(tab, server) as screen:
+        page = screen.page
+        screen.wait("feed.state === 'idle'")
+        page.evaluate(f"{FEED}.setAttribute('events', '/events/end=200,pause=900')")
+        screen.wait("feed.live === 'current'")
+        page.route("**/events/over", lambda route: route.fulfill(status=204))
+        page.evaluate(f"{FEED}.setAttribute('events', '/events/over')")
+        screen.wait("feed.live === 'off'")
+        page.evaluate(f"{FEED}.setAttribute('events', '/events/end=200,pause=900')")
+        screen.wait("feed.live === 'current'")
+        page.evaluate(f"{FEED}.removeAttribute('events')")
+        screen.wait("feed.live === 'off'")

@@ -132,9 +132,9 @@ def test_two_feeds_of_a_page_keep_a_place_each_unless_the_app_restores_it_itself
     page.goto(f"{server}/feeds")
     loaded = "[...document.querySelectorAll('lockstep-feed')].every((feed) => feed.items?.length && feed.state === 'idle')"
     wait_for(page, loaded)
-    places = [400, 800]
-    page.evaluate("(places) => places.forEach((top, at) => document.querySelectorAll('lockstep-feed')[at].shadowRoot.querySelector('[part~=scroller]').scrollTo(0, top))", places)
-    wait_for(page, f"{TOPS}.join() === '400,800'")
+    # A list may not have its whole length yet.
+    scroll = "document.querySelectorAll('lockstep-feed').forEach((feed, at) => feed.shadowRoot.querySelector('[part~=scroller]').scrollTo(0, 400 + 400 * at))"
+    wait_for(page, f"({scroll}, {TOPS}.join() === '400,800')")
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.reload()
     wait_for(page, loaded)

@@ -78,12 +78,13 @@ export class FeedStream {
   isOver = false;
   /** The changes that wait until the list is loaded again. */
   #waiting = null;
-  #state = "off";
+  #state;
 
-  /** `list` is a `FeedLive`. */
+  /** `list` is a `FeedLive`, which may have told the state of an earlier stream. */
   constructor(feed, list) {
     this.#feed = feed;
     this.#list = list;
+    this.#state = list.state;
   }
 
   /** Opens the stream, if it is not open and not over. */

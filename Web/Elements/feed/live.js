@@ -35,6 +35,7 @@ export class FeedLive {
   restart() {
     this.#stream?.close();
     this.#stream = null;
+    if (!this.#feed.hasAttribute("events") && this.state !== "off") this.tell("off");
     this.follow();
   }
 
