@@ -228,7 +228,8 @@ def test_a_list_turns_and_turns_back(tab, server):
         boxes = "return [...root.querySelectorAll('article')].map((row) => row.getBoundingClientRect()).map(({ top, bottom, left, width }) => [top, bottom, left, width]).sort(([one], [other]) => one - other)"
         rows = run(screen, boxes)
         at_top = "return Number([...root.querySelectorAll('article')].find((row) => row.getBoundingClientRect().bottom > scroller.getBoundingClientRect().top + 1).ariaLabel.slice(4))"
-        assert run(screen, at_top) == first
+        # The part of the row that was out of view may be longer than the row is high.
+        assert first <= run(screen, at_top) <= first + 3
         assert len(rows) > 3 and all(abs(one[1] - other[0]) <= 1 and one[2] == other[2] for one, other in zip(rows, rows[1:])), json.dumps(rows)
         run(screen, "feed.setAttribute('axis', 'horizontal'); feed.style.height = '180px'; await settle();")
         assert run(screen, "return faults()") == []

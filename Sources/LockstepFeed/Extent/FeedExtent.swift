@@ -81,7 +81,9 @@ package struct FeedExtent: Equatable, Sendable {
   package func changes(to next: FeedExtent, by changes: FeedChanges) -> FeedChanges {
     guard hasPlaceholders || next.hasPlaceholders else { return changes }
     let isNext = next.loaded == loaded + changes.growth
-    if isNext, let kept = FeedKeptRows(changes, of: loaded) { return self.changes(to: next, by: changes, keeping: kept) }
+    if isNext, let kept = FeedKeptRows(changes, of: loaded) {
+      return self.changes(to: next, by: changes, keeping: kept)
+    }
     if isNext, changes.cause == .edit, next.before == before, next.after == after {
       return FeedChanges(removals: [run], insertions: [next.run], cause: .edit)
     }
