@@ -26,6 +26,19 @@ package struct FeedExtent: Hashable, Sendable {
   /// Creates the extent of a list without placeholders.
   package init(loaded: Int = 0) { self.loaded = loaded }
 
+  #if !LOCKSTEP_ELEMENTS
+    /// Creates the extent of a recorded list; nil placeholders for a list that is not counted.
+    init(loaded: Int, placeholders: (before: Int, after: Int)?) {
+      self.loaded = loaded
+      guard let placeholders else { return }
+      (before, after) = (Self.bounded(placeholders.before), Self.bounded(placeholders.after))
+      isCounted = true
+    }
+
+    /// The placeholders of a list that is counted.
+    var placeholders: (before: Int, after: Int)? { isCounted ? (before, after) : nil }
+  #endif
+
   /// The number of all rows.
   package var count: Int { before + loaded + after }
 
