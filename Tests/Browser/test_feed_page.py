@@ -267,6 +267,20 @@ def test_the_button_try_again_keeps_the_focus_while_it_loads_and_gives_it_to_the
     assert screen.page.evaluate(f"{FEED}.shadowRoot.activeElement?.ariaLabel") == "Row 30"
 
 
+def test_a_retry_that_brings_the_end_without_a_row_gives_the_focus_to_the_last_row(own):
+    screen = own(FAILING, style="lockstep-feed { height: 500px; }")
+    screen.wait("feed.items.length === 30")
+    screen.page.evaluate(f"{FEED}.load()")
+    screen.wait_for("failed")
+    screen.scroll_to_end()
+    screen.page.evaluate(f"{FEED}.source.load = async () => ({{ items: [], next: null }})")
+    screen.page.locator("lockstep-feed [part~=retry]").focus()
+    screen.page.keyboard.press("Enter")
+    screen.wait_for("end")
+    screen.frames()
+    assert screen.page.evaluate(f"{FEED}.shadowRoot.activeElement?.ariaLabel") == "Row 29"
+
+
 def test_edits_are_not_announced_as_loaded(own):
     screen = own("feed.setAttribute('prefetch-items', 0); feed.setAttribute('prefetch-distance', 0); feed.render = draw; feed.source = numbers(300);")
     screen.wait(READY)

@@ -11,8 +11,8 @@ public struct FeedBatch<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// already knows the next batch.
   public var after: Cursor?
   /// The index of the first item in the whole list, from a source that knows it; otherwise nil. The feed reads it in an
-  /// answer for the `before` edge, to the first load, or to a refresh. A source without it says that its list begins at the
-  /// first batch.
+  /// answer for the `before` edge, to the first load, or to a refresh. Without it, the first batch begins the list, and the
+  /// answer to `Feed.Event.open` begins at the row that was asked for.
   public var index: Int?
   /// The number of items of the whole list, from a source that knows it; otherwise nil. The list shows placeholders for
   /// the items that are not loaded, at most 4,000,000 on either side. An end of the list ends the placeholders too.

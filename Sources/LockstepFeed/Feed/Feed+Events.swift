@@ -29,7 +29,9 @@ extension Feed {
     /// Replaces the list with the batch of a cursor, from which both edges load: for a source that knows its count, and a
     /// person who has stopped at `rows` of the whole list that are not loaded. The batch begins at the first of them, or
     /// before it. An unanswered load for some of these rows goes on, a failed one waits for its retry, and a search for an
-    /// item ends. The next `visible` ends a load that is not answered. Changes nothing before the first load has been
+    /// item ends. The next `visible` ends a load that is not answered, and a refresh that it has replaced begins again. When
+    /// the batch has come without the rows, the feed does not ask for it again before the next `visible`: it loads at the
+    /// edge that leads to them, if they are at most ten batches away. Changes nothing before the first load has been
     /// answered, in a paused feed, and before the reset of a quota.
     case open(at: Cursor, rows: Range<Int>)
     /// Searches for an item that may not be loaded yet: `Effect.revealEnded` tells the result. Ends an earlier search. Before

@@ -1,6 +1,6 @@
-// The axis of a list. Its styles lay the rows along the block axis. In a sideways list, this axis is made horizontal by a vertical
-// writing mode of the scroller, in which each row is written as usual. The columns of
-// this mode would begin at the bottom in a direction from right to left, so the scroller has the other direction.
+// The axis of a list. Its styles lay the rows along the block axis. In a sideways list, a vertical writing mode of the scroller makes
+// this axis horizontal; each row is written as usual. In this mode, a direction from right to left would begin the columns at the
+// bottom, so the scroller has the other direction.
 
 /** `true` if the rows follow each other along a line of text. */
 export function isSideways(feed) {

@@ -399,9 +399,9 @@ export class LockstepFeed extends ElementBase {
     this.#live.listChanged();
   }
 
-  /** The index of the first of the last `added` rows in the whole list. */
+  /** The index of the first of the last `added` rows in the whole list, or of the last row if there is no new one. */
   #indexOfNew(added) {
-    const item = this.items.at(-added);
+    const item = this.items.at(-Math.max(added, 1));
     return item ? this.#engine.index(this.#items.knownNumber(item.id)) : 0;
   }
 
