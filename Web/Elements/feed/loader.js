@@ -179,7 +179,8 @@ export class FeedLoader {
     const numbers = [previous, next].map((cursor) => (cursor === null ? NO_CURSOR : this.#items.cursorNumber(cursor)));
     this.#observe();
     // Without its cursors, no row that is far away can be loaded.
-    const extent = this.cursorAt(0) !== NO_CURSOR ? [index, total].map(countOf) : [UNKNOWN, UNKNOWN];
+    const hasCursors = (guarded(() => this.source?.cursorAt?.(0)) ?? null) !== null;
+    const extent = hasCursors ? [index, total].map(countOf) : [UNKNOWN, UNKNOWN];
     this.#engine.accept(request, ...numbers, wait, ...extent);
   }
 
