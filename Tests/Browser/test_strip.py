@@ -47,6 +47,55 @@ def test_the_selected_tab_settles_at_its_anchor(show, anchor):
         assert gaps[0] == pytest.approx(gaps[1], abs=1)
 
 
+def assert_selected_tab_in_strip(screen):
+    """Checks that the whole selected tab is in the strip."""
+    screen.settle()
+    state = screen.in_step()
+    assert state["tab"]["left"] >= state["strip"]["left"] - 1 and state["tab"]["right"] <= state["strip"]["right"] + 1, state
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("sizing", ["scrolling", "fixed", "stretched", "uniform"])
+def test_a_page_that_is_loaded_again_at_a_far_tab_shows_that_tab(show, sizing, direction):
+    screen = show(f"bench?count=12&sizing={sizing}&dir={direction}")
+    screen.select("10", animated=False)
+    screen.page.reload()
+    wait_for(screen.page, "document.querySelector('lockstep-pager')?.phase === 'idle'")
+    assert screen.in_step()["selected"] == "10"
+    assert_selected_tab_in_strip(screen)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "pager.append(...Array.from({ length: 9 }, (_, number) => makePage(`new${number}`))); pager.select('new8', { animated: false })",
+        "pager.select('2', { animated: false }); pager.setAttribute('sizing', 'divided'); pager.setAttribute('sizing', 'fixed')",
+        "pager.select('2', { animated: false }); const parent = pager.parentNode; pager.remove(); parent.append(pager)",
+        "pager.select('2', { animated: false }); pager.setAttribute('tab-width', '300')",
+    ],
+    ids=["more tabs", "another sizing", "elsewhere in the document", "wider tabs"],
+)
+def test_the_strip_shows_the_selected_tab_when_its_tabs_need_more_room_at_once(show, change):
+    screen = show("bench?count=3&sizing=fixed")
+    screen.call(f"(() => {{ {change} }})()")
+    assert_selected_tab_in_strip(screen)
+
+
+@pytest.mark.parametrize("sizing", ["scrolling", "fixed"])
+@pytest.mark.parametrize("width", [500, 320])
+def test_a_strip_whose_offset_the_browser_limits_is_not_scrolled_by_a_person(show, sizing, width):
+    screen = show(f"bench?count=8&sizing={sizing}&anchor=trailing")
+    screen.select("7", animated=False)
+    view = screen.in_step()["view"]
+    screen.press((view["left"] + view["right"]) / 2, (view["top"] + view["bottom"]) / 2)
+    screen.drag(60, 0)
+    screen.page.set_viewport_size({"width": width, "height": 844})
+    screen.drag(-60, 0)
+    screen.lift()
+    assert screen.in_step()["selected"] == "7"
+    assert_selected_tab_in_strip(screen)
+
+
 def test_a_strip_that_a_person_scrolled_stays_until_the_next_move(show):
     screen = show("bench?count=30&lazy=1", DESKTOP)
     strip = screen.state()["strip"]

@@ -163,7 +163,8 @@ class Walk:
         self.metrics = dict(HOME)
         self.vertical = options.get("axis") == "vertical"
         self.count = options["count"]
-        # The number of reports before a person scrolled the strip. The next move brings the selected tab back.
+        # The number of reports before a person scrolled the strip. The next move brings the selected tab back; after a move that is
+        # canceled, the strip is where the person put it.
         self.reports = None
         self.measure()
         page.goto(f"{server}/bench?" + "&".join(f"{name}={value}" for name, value in options.items()))
@@ -198,7 +199,7 @@ class Walk:
     def end(self):
         self.screen.settle()
         state = self.screen.settle()
-        is_scrolled = self.reports is not None and not any(move[0] == "willmove" for move in state["moves"][self.reports :])
+        is_scrolled = self.reports is not None and not any(move[0] == "didmove" for move in state["moves"][self.reports :])
         agree(state, self.screen.pages(), self.vertical, is_scrolled)
         if state["selected"] is not None:
             self.screen.paired(state)

@@ -16,8 +16,9 @@ extension WebPager {
     drawn.isBeingDrawn = true
     while drawn.isOutdated {
       drawn.isOutdated = false
-      // The strip comes first: writing a scroll offset makes the browser carry out all earlier changes at once.
-      if pager.phase == .idle { moveStrip() }
+      // The strip comes first: writing a scroll offset makes the browser carry out all earlier changes at once. But a
+      // browser limits the offset to the tabs that are drawn.
+      if pager.phase == .idle, drawn.tabsWidth == laidOutWidth { moveStrip() }
       if pager.isDriving { writeOffset() } else if pager.phase == .idle { placeSnaps() }
       drawShield()
       drawPanels()

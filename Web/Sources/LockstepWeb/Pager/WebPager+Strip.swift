@@ -77,11 +77,14 @@ extension WebPager {
       WebNode.arrange(.tab, of: ids, insteadOf: oldIDs, in: .track, fillsAll: isRenewed)
     }
     for tab in drawn.tabs { draw(tab, over: old.first { $0.id == tab.id }) }
-    let width = $strip.ask { Swift.min($0.contentLength, Self.sectionLength) }
+    let width = laidOutWidth
     guard width != drawn.tabsWidth else { return }
     drawn.tabsWidth = width
     WebNode.tabs.style("width", pixels: width)
   }
+
+  /// The width of the laid-out section, in pixels.
+  var laidOutWidth: Double { $strip.ask { Swift.min($0.contentLength, Self.sectionLength) } }
 
   private func tab(_ id: Int32, at index: Int, of count: Int) -> DrawnTab {
     let frame = $strip.ask { $0.frame(of: index) }
@@ -170,9 +173,11 @@ extension WebPager {
     WebNode.track.translate(x: shift)
   }
 
-  /// Reads the strip's scroll offset, which a person may have changed.
+  /// Reads the strip's scroll offset, which a person may have changed. A strip with another width than the known one has
+  /// been resized: the browser may have limited the offset, which is no scroll.
   func stripScrolled() {
     let scrolled = sign * WebNode.strip.read("scrollLeft")
+    guard WebNode.strip.read("width") == $strip.ask({ $0.length }) else { return drawn.stripBase = scrolled }
     var offset = scrolled + drawn.stripStart
     if pager.phase != .idle, isStripPlayed {
       offset = $strip.ask { $0.offset } + scrolled - drawn.stripBase
