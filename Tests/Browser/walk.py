@@ -199,7 +199,10 @@ class Walk:
     def end(self):
         self.screen.settle()
         state = self.screen.settle()
-        is_scrolled = self.reports is not None and not any(move[0] == "didmove" for move in state["moves"][self.reports :])
+        later = [move[0] for move in state["moves"][self.reports or 0 :]]
+        # A move that was under way when the person scrolled leaves the strip alone.
+        has_moved = "willmove" in later and "didmove" in later[later.index("willmove") :]
+        is_scrolled = self.reports is not None and not has_moved
         agree(state, self.screen.pages(), self.vertical, is_scrolled)
         if state["selected"] is not None:
             self.screen.paired(state)
