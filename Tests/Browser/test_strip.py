@@ -4,6 +4,7 @@ import pytest
 
 from conftest import DESKTOP, PHONE
 from screen import wait_for
+from walk import tab_is_in_strip
 
 LABELS = """[...pager.shadowRoot.querySelectorAll("[role=tab]")].map((tab) => {
   const words = document.createRange();
@@ -51,7 +52,7 @@ def assert_selected_tab_in_strip(screen):
     """Checks that the whole selected tab is in the strip."""
     screen.settle()
     state = screen.in_step()
-    assert state["tab"]["left"] >= state["strip"]["left"] - 1 and state["tab"]["right"] <= state["strip"]["right"] + 1, state
+    tab_is_in_strip(state, state)
 
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
