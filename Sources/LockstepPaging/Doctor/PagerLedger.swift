@@ -1,7 +1,9 @@
 #if !LOCKSTEP_ELEMENTS
+  import LockstepEvents
+
   /// The invariants of a pager, checked after every event. The ledger keeps the first violation.
   struct PagerLedger<ID: Hashable & Sendable & CustomStringConvertible>: Sendable {
-    private(set) var finding: PagerFinding?
+    private(set) var finding: RecordedFinding?
     /// The first violation as a sentence.
     var violation: String? { finding?.sentence }
     private(set) var willMoves = 0
@@ -26,16 +28,16 @@
     }
 
     mutating func fail(_ sentence: String, rule: Int = #line) {
-      if self.finding == nil { self.finding = PagerFinding(rule: rule, sentence: sentence) }
+      if self.finding == nil { self.finding = RecordedFinding(rule: rule, sentence: sentence) }
     }
 
     /// Stores a violation that another ledger has found.
-    mutating func fail(_ finding: PagerFinding) {
+    mutating func fail(_ finding: RecordedFinding) {
       if self.finding == nil { self.finding = finding }
     }
 
     /// Returns the first violation and forgets it.
-    mutating func takeFinding() -> PagerFinding? {
+    mutating func takeFinding() -> RecordedFinding? {
       defer { finding = nil }
       return finding
     }

@@ -1,4 +1,6 @@
 #if !LOCKSTEP_ELEMENTS
+  import LockstepEvents
+
   /// A session that is played event by event, with the rules that the pager breaks.
   ///
   /// ```swift
@@ -23,7 +25,7 @@
     /// The moves so far, in the order in which they began.
     public private(set) var moves: [PagerReplayedMove<ID>] = []
     /// The findings of `violations`, in the same order.
-    private(set) var findings: [PagerFinding] = []
+    package private(set) var findings: [RecordedFinding] = []
     private var ledger = PagerLedger<ID>()
     private var row = RowLedger<ID>()
 
@@ -47,7 +49,7 @@
       do throws(PagerError<ID>) {
         try pager.send(event)
       } catch {
-        note(PagerFinding(rule: 1, sentence: "the pager refuses the event: \(error.sentence)"))
+        note(RecordedFinding(rule: 1, sentence: "the pager refuses the event: \(error.sentence)"))
         return true
       }
       if case .select(_, _, _, let move?, _) = event { ledger.opened(move) }
@@ -89,11 +91,16 @@
       moves[last].end = PagerReplayedMove.End(event: played, time: time, hasArrived: hasArrived)
     }
 
-    private mutating func note(_ finding: PagerFinding) {
+    private mutating func note(_ finding: RecordedFinding) {
       guard !findings.contains(where: { $0.isSame(as: finding) }) else { return }
       findings.append(finding)
+      findings[findings.count - 1].event = played
       violations.append(PagerViolation(event: played, sentence: finding.sentence))
     }
+  }
+
+  extension PagerReplay: SessionReplay {
+    package typealias Session = PagerRecording<ID>
   }
 
   /// A move of a session that is played. Times are in seconds.

@@ -1,19 +1,21 @@
 #if !LOCKSTEP_ELEMENTS
+  import LockstepEvents
+
   /// A host's row of pages that is laid out by effects alone, and the invariants of the row after every event.
   struct RowLedger<ID: Hashable & Sendable & CustomStringConvertible>: Sendable {
     /// The slot of each page, by id.
     private var slots: [ID: Int] = [:]
     /// The first violation.
-    private(set) var finding: PagerFinding?
+    private(set) var finding: RecordedFinding?
     /// The first violation as a sentence.
     var violation: String? { finding?.sentence }
 
     private mutating func fail(_ sentence: String, rule: Int = #line) {
-      if self.finding == nil { self.finding = PagerFinding(rule: 1_000 + rule, sentence: sentence) }
+      if self.finding == nil { self.finding = RecordedFinding(rule: 1_000 + rule, sentence: sentence) }
     }
 
     /// Returns the first violation and forgets it.
-    mutating func takeFinding() -> PagerFinding? {
+    mutating func takeFinding() -> RecordedFinding? {
       defer { finding = nil }
       return finding
     }

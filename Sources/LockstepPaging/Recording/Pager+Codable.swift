@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  import LockstepEvents
+
   /// A coding key with any name, for containers of named values.
   struct PagerFieldKey: CodingKey {
     var stringValue: String

@@ -1,4 +1,6 @@
 #if !LOCKSTEP_ELEMENTS
+  import LockstepEvents
+
   /// The destination of the fields of an event or of options. A field is a named value. One destination is a line of
   /// text, another is a `Codable` container.
   protocol PagerFieldWriter<ID> {
@@ -35,7 +37,7 @@
 
   extension PagerFieldReader {
     /// Reads a value that is written as a word.
-    func value<Value: PagerWord>(_ name: String) throws(Failure) -> Value {
+    func value<Value: RecordedWord>(_ name: String) throws(Failure) -> Value {
       let word = try word(name)
       guard let value = Value.allCases.first(where: { $0.word == word }) else { throw refusal(of: name) }
       return value
@@ -43,28 +45,8 @@
   }
 
   extension PagerFieldWriter {
-    mutating func write(_ value: some PagerWord, as name: String) throws(Failure) {
+    mutating func write(_ value: some RecordedWord, as name: String) throws(Failure) {
       try write(word: value.word, as: name)
-    }
-  }
-
-  /// An enum whose cases are written as words: the names of the cases. Embedded Swift cannot read the names itself.
-  protocol PagerWord: CaseIterable {
-    var word: String { get }
-  }
-
-  extension Double {
-    /// The shortest text that reads as the same number.
-    var recorded: String { description }
-
-    /// Creates the number from a text that `recorded` has written. Returns nil for a text that is not a number.
-    init?(recorded text: some StringProtocol) {
-      switch text {
-      case "nan", "-nan": self = .nan
-      case "inf": self = .infinity
-      case "-inf": self = -.infinity
-      default: self.init(text)
-      }
     }
   }
 #endif

@@ -1,4 +1,6 @@
 #if !LOCKSTEP_ELEMENTS
+  import LockstepEvents
+
   /// The state of a pager after an event of a session. An app's recording ends with the state that the app had. A person
   /// can add the state that the app should have had. Nil means that nothing is stated about a property.
   public struct PagerRecordedState<ID: Hashable & Sendable>: Sendable, Equatable {
@@ -62,7 +64,7 @@
     private static var tolerance: Double { 1e-6 }
 
     /// Returns the first difference between this state and a pager.
-    func difference(from pager: Pager<ID>) -> PagerFinding? {
+    func difference(from pager: Pager<ID>) -> RecordedFinding? {
       if let phase, phase != pager.phase {
         return Self.finding("the phase is \(pager.phase.word) instead of \(phase.word)")
       }
@@ -89,8 +91,8 @@
 
     /// A finding about a state. A shorter session has the same finding if the sentences are equal, because a session
     /// without events would differ from a stated state too. Positions may differ.
-    private static func finding(_ sentence: String, isExact: Bool = true, line: Int = #line) -> PagerFinding {
-      PagerFinding(rule: 2_000 + line, sentence: sentence, isExact: isExact, isStated: true)
+    private static func finding(_ sentence: String, isExact: Bool = true, line: Int = #line) -> RecordedFinding {
+      RecordedFinding(rule: 2_000 + line, sentence: sentence, isExact: isExact, isStated: true)
     }
   }
 

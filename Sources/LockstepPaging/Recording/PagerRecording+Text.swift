@@ -1,4 +1,6 @@
 #if !LOCKSTEP_ELEMENTS
+  import LockstepEvents
+
   // A session as text, for example in a bug report:
   //
   //     lockstep pager 1
@@ -78,37 +80,14 @@
     init(text: String, integers: PagerPages<ID>?, page: @escaping (String) -> ID?) throws(PagerRecordingError) {
       self.init(configuration: PagerConfiguration(keptPages: 0))
       var isOpened = false
-      var hasHeading = false
-      for (index, line) in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        let trimmed = Self.trimmed(line)
-        guard let first = trimmed.first, first != "#" else { continue }
-        guard hasHeading else {
-          try Self.readHeading(String(trimmed), number: index + 1)
-          hasHeading = true
-          continue
+      do throws(RecordedError) {
+        try RecordedLine.read(text, heading: Self.headingStart, version: Self.version) {
+          (line) throws(RecordedError) in
+          try take(PagerLineReader(line, integers: integers, page: page), isOpened: &isOpened)
         }
-        try take(PagerLineReader(trimmed, number: index + 1, integers: integers, page: page), isOpened: &isOpened)
+      } catch {
+        throw PagerRecordingError(error)
       }
-      guard hasHeading else { throw PagerRecordingError(line: 1, fault: .noHeading) }
-    }
-
-    /// A line without the blanks that editors and messengers add around it.
-    private static func trimmed(_ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
-      var trimmed = line.drop(while: isBlank)
-      while let last = trimmed.last, isBlank(last) { trimmed.removeLast() }
-      return trimmed
-    }
-
-    /// Returns `true` for spaces, tabs, carriage returns, and the byte order mark with which some files begin.
-    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-      scalar == " " || scalar == "\t" || scalar == "\r" || scalar == "\u{FEFF}"
-    }
-
-    private static func readHeading(_ line: String, number: Int) throws(PagerRecordingError) {
-      guard line != heading else { return }
-      guard line.hasPrefix(headingStart) else { throw PagerRecordingError(line: number, fault: .noHeading) }
-      let version = String(line.dropFirst(headingStart.count))
-      throw PagerRecordingError(line: number, fault: .otherVersion(version))
     }
 
     #if !hasFeature(Embedded)
@@ -122,32 +101,33 @@
       }
     #endif
 
-    private mutating func take(_ reader: PagerLineReader<ID>, isOpened: inout Bool) throws(PagerRecordingError) {
-      switch reader.name {
+    private mutating func take(_ reader: PagerLineReader<ID>, isOpened: inout Bool) throws(RecordedError) {
+      switch reader.line.name {
       case "open":
-        guard !isOpened, events.isEmpty else { throw reader.error(.misplaced("open")) }
+        guard !isOpened, events.isEmpty else { throw reader.line.error(.misplaced("open")) }
         isOpened = true
         pages = try PagerPages(from: reader)
         if reader.has("selected") { selected = try reader.page("selected") }
         if reader.has("disabled") { disabled = try reader.pages("disabled") }
         presence = try PagerPresence(from: reader)
       case "with":
-        guard events.isEmpty else { throw reader.error(.misplaced("with")) }
+        guard events.isEmpty else { throw reader.line.error(.misplaced("with")) }
         configuration = try PagerConfiguration(from: reader)
         if let environment = try PagerEnvironment(amongOptions: reader) { self.environment = environment }
       case "in":
-        guard events.isEmpty else { throw reader.error(.misplaced("in")) }
+        guard events.isEmpty else { throw reader.line.error(.misplaced("in")) }
         environment = try PagerEnvironment(from: reader)
       case "state":
         states.append(try PagerRecordedState(event: events.count, from: reader))
       default:
-        guard let name = PagerEventName(rawValue: reader.name) else { throw reader.error(.unknownEvent(reader.name)) }
+        guard let name = PagerEventName(rawValue: reader.line.name) else {
+          throw reader.line.error(.unknownEvent(reader.line.name))
+        }
         if name == .configure, let environment = try PagerEnvironment(amongOptions: reader) {
           events.append(.setEnvironment(environment))
         }
         events.append(try Pager.Event(name, from: reader))
       }
-      try reader.finish()
     }
   }
 
@@ -180,6 +160,8 @@
       self.fault = fault
     }
 
+    init(_ error: RecordedError) { self.init(line: error.line, fault: Fault(error.fault)) }
+
     /// The fault in a line of a session.
     public enum Fault: Sendable, Equatable {
       /// The first line is not the heading of a session.
@@ -202,26 +184,34 @@
   }
 
   extension PagerRecordingError.Fault {
+    init(_ fault: RecordedFault) {
+      self =
+        switch fault {
+        case .noHeading: .noHeading
+        case .otherVersion(let version): .otherVersion(version)
+        case .unreadable(let text): .unreadable(text)
+        case .unknownEvent(let name): .unknownEvent(name)
+        case .misplaced(let name): .misplaced(name)
+        case .missing(let name): .missing(name)
+        case .unknownValue(let name): .unknownValue(name)
+        case .invalid(let name, let text): .invalid(name, text: text)
+        }
+    }
+
     /// The fault as a sentence, and what a person can do.
     public var sentence: String {
-      switch self {
-      case .noHeading:
-        "A recording begins with the line \"lockstep pager 1\". Paste the whole text that the app attached."
-      case .otherVersion(let version):
-        "The recording has version \(version), and this reader knows version 1. Use the Lockstep that recorded it."
-      case .unreadable(let text):
-        "\"\(text)\" is not a name followed by values such as at=1.5. Put text with spaces in quotes."
-      case .unknownEvent(let name):
-        "No event is called \"\(name)\". Correct the name, or delete the line."
-      case .misplaced(let name):
-        "A line \"\(name)\" is allowed only once and before the events. Move it up, or delete it."
-      case .missing(let name):
-        "The value \"\(name)\" is missing. Add \(name)=..., or delete the line."
-      case .unknownValue(let name):
-        "The line has a value \"\(name)\" that is unknown or there twice. Delete the value."
-      case .invalid(let name, let text):
-        "The value \"\(name)\" is \"\(text)\", which is not allowed there. Correct it, or delete the line."
-      }
+      let fault: RecordedFault =
+        switch self {
+        case .noHeading: .noHeading
+        case .otherVersion(let version): .otherVersion(version)
+        case .unreadable(let text): .unreadable(text)
+        case .unknownEvent(let name): .unknownEvent(name)
+        case .misplaced(let name): .misplaced(name)
+        case .missing(let name): .missing(name)
+        case .unknownValue(let name): .unknownValue(name)
+        case .invalid(let name, let text): .invalid(name, text: text)
+        }
+      return fault.sentence(heading: "lockstep pager 1")
     }
   }
 #endif

@@ -1,8 +1,10 @@
 #if !LOCKSTEP_ELEMENTS
+  import LockstepEvents
+
   // The words of the enums that a recording contains: the names of their cases.
 
-  extension PagerCause: PagerWord {
-    var word: String {
+  extension PagerCause: RecordedWord {
+    package var word: String {
       switch self {
       case .initial: "initial"
       case .tab: "tab"
@@ -15,11 +17,11 @@
     }
   }
 
-  extension PagerStep: PagerWord, CaseIterable {
+  extension PagerStep: RecordedWord, CaseIterable {
     /// All steps.
     public static var allCases: [PagerStep] { [.next, .previous, .first, .last] }
 
-    var word: String {
+    package var word: String {
       switch self {
       case .next: "next"
       case .previous: "previous"
@@ -29,11 +31,11 @@
     }
   }
 
-  extension PagerActivity: PagerWord, CaseIterable {
+  extension PagerActivity: RecordedWord, CaseIterable {
     /// All activities.
     public static var allCases: [PagerActivity] { [.idle, .finger, .animating, .unknown, .tracking, .untouched] }
 
-    var word: String {
+    package var word: String {
       switch self {
       case .idle: "idle"
       case .finger: "finger"
@@ -45,11 +47,11 @@
     }
   }
 
-  extension PagerSwiping: PagerWord, CaseIterable {
+  extension PagerSwiping: RecordedWord, CaseIterable {
     /// All settings.
     public static var allCases: [PagerSwiping] { [.on, .off, .forwardOnly, .backwardOnly] }
 
-    var word: String {
+    package var word: String {
       switch self {
       case .on: "on"
       case .off: "off"
@@ -59,11 +61,11 @@
     }
   }
 
-  extension PagerEnds: PagerWord, CaseIterable {
+  extension PagerEnds: RecordedWord, CaseIterable {
     /// Both kinds of ends.
     public static var allCases: [PagerEnds] { [.closed, .cyclic] }
 
-    var word: String {
+    package var word: String {
       switch self {
       case .closed: "closed"
       case .cyclic: "cyclic"
@@ -71,11 +73,11 @@
     }
   }
 
-  extension PagerPageAlignment: PagerWord, CaseIterable {
+  extension PagerPageAlignment: RecordedWord, CaseIterable {
     /// Both alignments.
     public static var allCases: [PagerPageAlignment] { [.start, .center] }
 
-    var word: String {
+    package var word: String {
       switch self {
       case .start: "start"
       case .center: "center"
@@ -83,11 +85,11 @@
     }
   }
 
-  extension PagerAxis: PagerWord, CaseIterable {
+  extension PagerAxis: RecordedWord, CaseIterable {
     /// Both axes.
     public static var allCases: [PagerAxis] { [.horizontal, .vertical] }
 
-    var word: String {
+    package var word: String {
       switch self {
       case .horizontal: "horizontal"
       case .vertical: "vertical"
@@ -95,11 +97,11 @@
     }
   }
 
-  extension PagerCyclicTravel: PagerWord, CaseIterable {
+  extension PagerCyclicTravel: RecordedWord, CaseIterable {
     /// Both directions of travel.
     public static var allCases: [PagerCyclicTravel] { [.indexOrder, .shortest] }
 
-    var word: String {
+    package var word: String {
       switch self {
       case .indexOrder: "indexOrder"
       case .shortest: "shortest"
@@ -107,11 +109,11 @@
     }
   }
 
-  extension PagerLongJumps: PagerWord, CaseIterable {
+  extension PagerLongJumps: RecordedWord, CaseIterable {
     /// Both kinds of rows.
     public static var allCases: [PagerLongJumps] { [.shortened, .whole] }
 
-    var word: String {
+    package var word: String {
       switch self {
       case .shortened: "shortened"
       case .whole: "whole"
@@ -119,11 +121,11 @@
     }
   }
 
-  extension PagerPhase: PagerWord, CaseIterable {
+  extension PagerPhase: RecordedWord, CaseIterable {
     /// All phases.
     public static var allCases: [PagerPhase] { [.idle, .dragging, .settling] }
 
-    var word: String {
+    package var word: String {
       switch self {
       case .idle: "idle"
       case .dragging: "dragging"

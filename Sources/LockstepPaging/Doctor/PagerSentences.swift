@@ -1,22 +1,4 @@
 #if !LOCKSTEP_ELEMENTS
-  /// A rule of the engine that a pager has broken. A ledger finds it.
-  struct PagerFinding: Sendable, Equatable {
-    /// The number of the rule. Two findings of one rule may differ in their sentences.
-    var rule: Int
-    /// The finding as a sentence, with ids and numbers.
-    var sentence: String
-    /// `true` if another finding is the same one only with an equal sentence.
-    var isExact = false
-
-    /// `true` if the finding is a difference from a stated state.
-    var isStated = false
-
-    /// Returns `true` if both findings are of one rule, apart from ids and numbers in their sentences.
-    func isSame(as other: PagerFinding) -> Bool {
-      rule == other.rule && (!isExact || sentence == other.sentence)
-    }
-  }
-
   // The texts of values in sentences. Embedded Swift cannot describe an enum, an optional or an array.
 
   func named(_ id: (some CustomStringConvertible)?) -> String { id?.description ?? "no page" }
