@@ -54,13 +54,16 @@ extension Feed {
         visible = VisibleRows(rows: row..<row, points: FeedEdgePair(before: nil, after: nil))
       }
     }
-  #else
-    /// Shows a batch of an earlier visit, the first one or the one after the last. O(items).
-    mutating func restore(_ part: FeedRestoredList<Item, Cursor>.Part) {
-      if firstLoad == .unsent { beginRestored(at: part) }
-      addRestored(part, rows: join(part.batch.items, at: .after, from: 0))
-    }
   #endif
+
+  /// Shows a batch of an earlier visit, the first one or the one after the last. O(items).
+  mutating func restore(_ part: FeedRestoredList<Item, Cursor>.Part) {
+    if firstLoad == .unsent { beginRestored(at: part) }
+    addRestored(part, rows: join(part.batch.items, at: .after, from: 0))
+    #if !LOCKSTEP_ELEMENTS
+      noteRestored()
+    #endif
+  }
 
   private mutating func beginRestored(at first: FeedRestoredList<Item, Cursor>.Part) {
     firstLoad = .answered

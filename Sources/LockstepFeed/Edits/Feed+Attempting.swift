@@ -44,7 +44,7 @@ extension Feed {
     if !returning.isEmpty { list.insert(undecided.gaps(for: returning, in: list)) }
     undecided.settle()
     #if !LOCKSTEP_ELEMENTS
-      noteDecided(outcomes.map(\.id))
+      noteDecided(outcomes.map { $0.id })
     #endif
     changes.insertions = FeedChanges.ranges(of: returning.compactMap { list.index(of: $0.content.id) })
     loaded.insert(changes.insertions)

@@ -8,11 +8,9 @@ extension Feed {
     case .confirm(let number): confirm(number)
     case .rollBack(let number): rollBack(number)
     case .start, .open, .load, .refresh, .invalidate, .reveal, .cancelReveal, .visible, .answered, .failed, .time,
-      .pause, .resume:
+      .pause, .resume, .restorePart:
       return
-    #if LOCKSTEP_ELEMENTS
-      case .restorePart: return
-    #else
+    #if !LOCKSTEP_ELEMENTS
       case .restore, .restoreList, .live: return
     #endif
     }

@@ -72,6 +72,11 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
   /// Returns true when no edit touches an item. O(1), like each method that names no other cost.
   var isEmpty: Bool { tracks.isEmpty }
 
+  #if !LOCKSTEP_ELEMENTS
+    /// `true` when no edit is undecided, not even one of no item.
+    var isBlank: Bool { tracks.isEmpty && attempts.isEmpty && unsettled.isEmpty }
+  #endif
+
   /// The combined effect of the edits on an item; nil when no edit touches the item. O(edits of the item).
   func edit(of id: Item.ID) -> Edit? {
     guard let track = tracks[id] else { return nil }

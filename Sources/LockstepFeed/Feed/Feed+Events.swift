@@ -10,11 +10,10 @@ extension Feed {
       /// Shows a part of a list that was kept from an earlier run, whose other batches the source has kept too. The
       /// first refresh begins at the batch that the person reads. Changes nothing once the feed has started.
       case restoreList(FeedRestoredList<Item, Cursor>)
-    #else
-      /// Shows a batch that was kept from an earlier visit: the first one before the feed has started, or the one after the
-      /// last until the first refresh is answered.
-      case restorePart(FeedRestoredList<Item, Cursor>.Part)
     #endif
+    /// Shows a batch that was kept from an earlier visit: the first one before the feed has started, or the one after the
+    /// last until the first refresh is answered. For a host that receives kept batches one by one.
+    case restorePart(FeedRestoredList<Item, Cursor>.Part)
     /// Loads a batch by hand, at an idle or failed edge. The host sends this event when a person asks for more items or
     /// for another try. Makes the first load if the feed has not started. Changes nothing while the edge is loading or
     /// at its end, or during a refresh.

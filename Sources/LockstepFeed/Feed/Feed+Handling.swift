@@ -6,9 +6,8 @@ extension Feed {
     #if !LOCKSTEP_ELEMENTS
       case .restore(let batch): if firstLoad == .unsent { restore(batch) }
       case .restoreList(let list): if firstLoad == .unsent { restore(list) }
-    #else
-      case .restorePart(let part): if firstLoad == .unsent || isRestored { restore(part) }
     #endif
+    case .restorePart(let part): if firstLoad == .unsent || isRestored { restore(part) }
     case .open(let cursor, let rows): open(at: cursor, rows)
     case .load(let edge): load(edge)
     case .refresh: firstLoad == .answered ? beginRefresh() : load(.after)

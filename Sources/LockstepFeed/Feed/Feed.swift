@@ -152,5 +152,10 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
     }
   }
 
+  #if !LOCKSTEP_ELEMENTS
+    /// `true` when every event was handled and every effect applied.
+    var isDrained: Bool { queue.isIdle }
+  #endif
+
   mutating func emit(_ effect: Effect) { queue.emit(effect) }
 }

@@ -69,7 +69,7 @@
     /// only a load knows that.
     mutating func noteConfirmed(_ entries: [FeedUndecidedEdits<Item>.Entry]) {
       if liveLog.stream != .off, entries.contains(where: { liveLog.mayLack($0.id) }) { openGap() }
-      noteDecided(entries.map(\.id))
+      noteDecided(entries.map { $0.id })
     }
 
     /// Notes that edits of items were decided.

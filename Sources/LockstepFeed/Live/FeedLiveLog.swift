@@ -88,6 +88,9 @@
     /// `true` when no change is kept for a load in flight.
     var isEmpty: Bool { insertions.isEmpty && news.isEmpty }
 
+    /// `true` when the log knows nothing but the state of the stream.
+    var isBlank: Bool { isEmpty && sent.isEmpty && doubted.isEmpty && told.isEmpty && addedToAnswer.isEmpty }
+
     /// Forgets the changes, because no load is in flight.
     mutating func forgetChanges() {
       if !insertions.isEmpty { insertions.removeAll() }

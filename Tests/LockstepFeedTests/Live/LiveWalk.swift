@@ -20,6 +20,7 @@ struct LiveWalk {
   var service: LiveService
   var feed: TestFeed
   var list: ReaderList
+  var recorder: FeedRecorder<Row, Int>?
   /// The loads in flight, and the answers of those that the service has made already.
   var flights: [(request: FeedRequest<Int>, answer: FeedBatch<Row, Int>?)] = []
   var wakeTime: Double?
@@ -67,12 +68,15 @@ struct LiveWalk {
   /// Sends an event, applies its effects, and reports what is visible after a change, as a host does. Returns what is
   /// wrong.
   mutating func send(_ event: TestFeed.Event) -> String? {
+    recorder?.record(event)
     feed.send(event)
+    defer { recorder?.endStep(of: feed) }
     guard feed.beginDrain() else { return "a drain was under way" }
     var changes = 0
     var wrong: String?
     var motion: FeedFollower.Motion?
     while let effect = feed.nextEffect() {
+      recorder?.record(effect)
       switch effect {
       case .load(let request):
         if feed.activity == .paused, !Self.isByHand(event) { return "a paused feed loaded" }
@@ -156,7 +160,7 @@ struct LiveWalk {
 
   // MARK: Steps
 
-  private mutating func step() -> String? {
+  mutating func step() -> String? {
     now += Double(number(0..<3))
     switch number(0..<32) {
     case 0..<3: service.add()

@@ -18,6 +18,7 @@ struct RevealWalk {
 
   var feed: TestFeed
   var shown: [Row] = []
+  var recorder: FeedRecorder<Row, Int>?
   var loads: [FeedRequest<Int>] = []
   /// The searches that have no end yet, in their order.
   var open: [Int] = []
@@ -100,11 +101,14 @@ struct RevealWalk {
 
   mutating func send(_ event: TestFeed.Event) -> String? {
     let seen = feed.visible.map { $0.rows.map { shown[$0].id } } ?? []
+    recorder?.record(event)
     feed.send(event)
+    defer { recorder?.endStep(of: feed) }
     guard feed.beginDrain() else { return "a drain was under way" }
     var wrong: String?
     var isReplaced = false
     while let effect = feed.nextEffect() {
+      recorder?.record(effect)
       switch effect {
       case .load(let request):
         if feed.activity == .paused, !Self.isByHand(event) { wrong = "a paused feed loaded" }

@@ -11,6 +11,7 @@ struct RandomSchedule {
   var feed: TestFeed
   var reference: ReferenceFeed
   var shown: [Row] = []
+  var recorder: FeedRecorder<Row, Int>?
   /// Loads that were canceled or answered. The schedule answers some of them again, as a faulty service does.
   var past: [Int] = []
   var wakeTime: Double?
@@ -88,10 +89,13 @@ struct RandomSchedule {
   private mutating func send(_ event: TestFeed.Event) -> String? {
     let isByHand = Self.isByHand(event)
     updateReference(event)
+    recorder?.record(event)
     feed.send(event)
+    defer { recorder?.endStep(of: feed) }
     guard feed.beginDrain() else { return "a drain was under way between two events" }
     var changes = 0
     while let effect = feed.nextEffect() {
+      recorder?.record(effect)
       switch effect {
       case .load(let request):
         newest = request.id
@@ -224,6 +228,7 @@ struct RandomSchedule {
     case .restore(let batch): reference.restore(batch)
     case .restoreList(let list): reference.restore(list)
     case .live, .reveal, .cancelReveal, .open: break  // LiveWalk, RevealWalk and ExtentWalk test them.
+    case .restorePart: break
     case .insert(let rows, let index): reference.edit(.insert(rows, at: index))
     case .update(let rows): reference.edit(.update(rows))
     case .remove(let ids): reference.edit(.remove(ids))

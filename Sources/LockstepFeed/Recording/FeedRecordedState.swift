@@ -1,0 +1,132 @@
+#if !LOCKSTEP_ELEMENTS
+  import LockstepEvents
+
+  /// The state of a feed after an event of a session. An app's recording ends with the state that the app had. A person can
+  /// add the state that the app should have had. Nil means that nothing is stated about a property.
+  public struct FeedRecordedState: Sendable, Equatable {
+    /// The state of an edge or of the refresh, without its numbers.
+    public enum Progress: CaseIterable, Sendable {
+      /// Nothing is in flight.
+      case idle
+      /// A load is in flight.
+      case loading
+      /// The last load failed.
+      case failed
+      /// The edge has no more items.
+      case end
+    }
+
+    /// The number of events before this state; 0 at the start.
+    public var event: Int
+    /// The state of the edge before the first row.
+    public var before: Progress?
+    /// The state of the edge after the last row.
+    public var after: Progress?
+    /// The state of the refresh.
+    public var refresh: Progress?
+    /// The number of rows.
+    public var count: Int?
+    /// The ids of the rows.
+    public var rows: [String]?
+    /// Ids of rows that are in the list, among others.
+    public var contained: [String]?
+
+    /// Creates a state about which nothing is stated.
+    public init(event: Int) { self.event = event }
+
+    /// Creates the state of a feed after this number of events. O(n) for n rows.
+    public init(of feed: FeedRecording.Engine, event: Int) {
+      self.event = event
+      before = Progress(feed.state(of: .before))
+      after = Progress(feed.state(of: .after))
+      refresh = Progress(feed.refresh)
+      count = feed.items.count
+      rows = feed.items.map { $0.id }
+    }
+  }
+
+  extension FeedRecordedState.Progress: RecordedWord {
+    package var word: String {
+      switch self {
+      case .idle: "idle"
+      case .loading: "loading"
+      case .failed: "failed"
+      case .end: "end"
+      }
+    }
+
+    init(_ state: FeedEdgeState) {
+      self =
+        switch state {
+        case .idle: .idle
+        case .loading: .loading
+        case .failed: .failed
+        case .end: .end
+        }
+    }
+
+    init(_ state: FeedRefreshState) {
+      self =
+        switch state {
+        case .idle: .idle
+        case .loading: .loading
+        case .failed: .failed
+        }
+    }
+  }
+
+  extension FeedRecordedState {
+    func write(to line: inout RecordedLineWriter) {
+      if let before { line.write(before, as: "before") }
+      if let after { line.write(after, as: "after") }
+      if let refresh { line.write(refresh, as: "refresh") }
+      if let count { line.write(count, as: "count") }
+      if let rows { line.write(texts: rows, as: "rows") }
+      if let contained { line.write(texts: contained, as: "contained") }
+    }
+
+    init(event: Int, from line: RecordedLine) throws(RecordedError) {
+      self.event = event
+      if line.has("before") { before = try line.word("before") }
+      if line.has("after") { after = try line.word("after") }
+      if line.has("refresh") { refresh = try line.word("refresh") }
+      if line.has("count") { count = try line.int("count") }
+      if line.has("rows") { rows = try line.texts("rows") }
+      if line.has("contained") { contained = try line.texts("contained") }
+    }
+
+    /// Returns the first difference between this state and a feed.
+    func difference(from feed: FeedRecording.Engine) -> RecordedFinding? {
+      let edges = FeedEdge.allCases.map { (edge: $0, is: Progress(feed.state(of: $0))) }
+      for (edge, found) in edges {
+        guard let stated = edge == .before ? before : after, stated != found else { continue }
+        return Self.finding("the edge \(edge.word) the rows is \(found.word) instead of \(stated.word)")
+      }
+      let found = Progress(feed.refresh)
+      if let refresh, refresh != found {
+        return Self.finding("the refresh is \(found.word) instead of \(refresh.word)")
+      }
+      if let count, count != feed.items.count {
+        return Self.finding("the list has \(feed.items.count) rows instead of \(count)")
+      }
+      if let rows {
+        for at in 0..<Swift.max(rows.count, feed.items.count) {
+          let (stated, found) = (at < rows.count ? rows[at] : "no row", feed.items.id(at: at) ?? "no row")
+          if stated != found { return Self.finding("row \(at) is \(found) instead of \(stated)") }
+        }
+      }
+      if let missing = contained?.first(where: { feed.index(of: $0) == nil }) {
+        return Self.finding("\(missing) is not in the list")
+      }
+      return nil
+    }
+
+    private static func finding(_ sentence: String, line: Int = #line) -> RecordedFinding {
+      RecordedFinding(rule: 2_000 + line, sentence: sentence, isExact: true, isStated: true)
+    }
+  }
+
+  extension [FeedRecordedRow] {
+    fileprivate func id(at index: Int) -> String? { index < count ? self[index].id : nil }
+  }
+#endif
