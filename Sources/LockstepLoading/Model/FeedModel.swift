@@ -54,6 +54,8 @@ public final class FeedModel<Source: FeedSource> {
   /// The number of changes of the rows so far.
   @ObservationIgnored package private(set) var changeCount = 0
   @ObservationIgnored var reveals = FeedReveals()
+  /// The recording; nil unless the app records.
+  @ObservationIgnored var recorder: FeedRecorder<Source.Item, Source.Cursor>?
   /// The number of items that were left out since the last refresh.
   @ObservationIgnored private var unreadable = 0
   /// The item at which the list opens.
@@ -188,15 +190,22 @@ public final class FeedModel<Source: FeedSource> {
 
   /// Sends an event to the engine, applies the effects, and publishes the new state.
   func send(_ event: Engine.Event) {
-    engine.send(event)
+    enqueue(event)
     var hasChanged = false
     let hasDrained = Engine.drain({ $0(&engine) }) { effect in
+      recorder?.record(effect)
       if case .changed = effect { hasChanged = true }
       apply(effect)
     }
     guard hasDrained else { return }
+    recorder?.endStep(of: engine)
     if hasChanged || FeedModelState(engine, unreadable: unreadable) != lastState { withMutation(keyPath: \.feed) {} }
     publishState()
+  }
+
+  private func enqueue(_ event: Engine.Event) {
+    recorder?.record(event, at: now)
+    engine.send(event)
   }
 
   /// Returns a number that no other attempt has.
@@ -211,9 +220,9 @@ public final class FeedModel<Source: FeedSource> {
     // `send` publishes one state for both events. An idle state between them would end a `refresh()` that waits for the
     // load.
     if let restored {
-      engine.send(.restoreList(restored))
+      enqueue(.restoreList(restored))
     } else if let cached {
-      engine.send(.restore(counted(cached)))
+      enqueue(.restore(counted(cached)))
     } else {
       return send(.start)
     }
