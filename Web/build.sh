@@ -127,10 +127,11 @@ parts() {
 # only while somebody looks for a fault, so one pass of optimization is enough. It takes a third of the time.
 tables=$resources/embedded/wasm32-unknown-none-wasm
 whole() {
-  compile .build/whole "/(LockstepFeed|LockstepWeb/Feed)/" ${options[@]+"${options[@]}"}
-  doctor() { link .build/whole doctor doctor -L"$tables" -lswiftUnicodeDataTables && optimize doctor -Oz; }
+  compile .build/whole "^$" ${options[@]+"${options[@]}"}
+  doctor() { link .build/whole doctor "doctor|feeddoctor" -L"$tables" -lswiftUnicodeDataTables && optimize doctor -Oz; }
   recorder() { link .build/whole recorder "pager|recorder" -L"$tables" -lswiftUnicodeDataTables && optimize recorder -Oz; }
-  all doctor recorder
+  feed_recorder() { link .build/whole feed-recorder "feed|feedrecorder" -L"$tables" -lswiftUnicodeDataTables && optimize feed-recorder -Oz; }
+  all doctor recorder feed_recorder
 }
 
 scripts() {

@@ -38,7 +38,7 @@ function manualChunks(id) {
 
 export default [
   {
-    input: entries("lockstep", "pager", "strip", "feed"),
+    input: entries("lockstep", "pager", "strip", "feed", "feed-recorder"),
     // strip.js imports from pager.js what it shares with it.
     preserveEntrySignatures: "allow-extension",
     plugins: [styles, same],

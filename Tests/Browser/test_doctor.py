@@ -83,6 +83,107 @@ def test_a_recording_of_the_live_pager_is_played_to_the_state_that_the_pager_has
     assert state(screen, "phase") == "idle"
 
 
+FEED = """lockstep feed 1
+with first=3 batch=2 prefetchItems=1 prefetchPoints=0.0 refreshStart=start effects=yes
+start at=10.0
+asks request=1 generation=1 purpose=first edge=after count=3
+answered request=1 rows=a,"b b",c after=c at=10.25
+changes inserted=0,3 cause=load
+visible rows=2,3 at=11.0
+asks request=2 generation=1 purpose=more edge=after cursor=c count=2
+failed request=2 failure=status code=500 retryAfter=2.0 at=11.5
+wakes at=13.5
+"""
+
+
+def test_a_recording_of_a_list_shows_its_rows_and_its_loads_with_their_causes(doctor):
+    screen = doctor()
+    read(screen, FEED)
+    assert "breaks no rule" in screen.page.inner_text("#verdict")
+    assert screen.page.inner_text("#moves-title") == "Loads"
+    assert screen.page.locator("#moves li").all_inner_texts() == [
+        "0.000 s\n1: first, 3 items from the start\nthe start\nanswered after 0.250 s",
+        "1.000 s\n2: more, 2 items after c\na scroll\nstatus after 0.500 s",
+    ]
+    screen.page.focus("#scrub")
+    screen.page.keyboard.press("End")
+    assert (state(screen, "rows"), state(screen, "count")) == ("a, b b, c", "3")
+    assert state(screen, "after") == "failed after 1 try, again at 13.5 s"
+    assert state(screen, "effects") == "wakes at=13.5"
+    assert "asks request=2" in screen.page.inner_text("#events li:nth-child(3)")
+    # A stated state becomes a test, and the shortest recording.
+    screen.page.select_option("#property", "count")
+    screen.page.fill("#expected", "4")
+    screen.page.click("#expect")
+    assert "the list has 3 rows instead of 4" in screen.page.inner_text("#verdict")
+    screen.page.click("#shrink")
+    wait_for(screen.page, "document.getElementById('outcome').textContent.includes('are left')")
+    assert "try FeedRecording(" in screen.page.inner_text("#test") and "import LockstepFeed" in screen.page.inner_text("#test")
+    # A recording of a pager is shown as before.
+    read(screen, SWIPE)
+    assert (screen.page.inner_text("#moves-title"), screen.page.is_visible("#picture svg")) == ("Moves", True)
+    assert screen.page.evaluate("document.getElementById('property').value") == "selection"
+
+
+def test_a_list_whose_replay_has_other_effects_tells_the_first_event_that_differs(doctor):
+    screen = doctor()
+    read(screen, FEED.replace("cursor=c count=2", "cursor=c count=9"))
+    verdict = screen.page.inner_text("#verdict")
+    assert "After event 3: the replay differs from the app" in verdict and "count=2 instead of asks" in verdict
+
+
+def test_a_text_that_is_no_recording_is_refused_with_words_about_both_kinds(doctor):
+    screen = doctor()
+    read(screen, "a b c\nlockstep news 1\n")
+    problem = screen.page.inner_text("#error")
+    assert "neither a recording of a pager nor one of a feed" in problem and "lockstep feed 1" in problem
+
+
+LIST = """<!doctype html><script type="module">
+import { feedRecorderReady } from "/feed-recorder.js";
+import { Doctor } from "/doctor.js";
+window.Doctor = Doctor;
+window.isReady = await feedRecorderReady;
+const load = async ({ cursor, count }) => {
+  const from = cursor ?? 0;
+  const items = Array.from({ length: Math.min(count, 60 - from) }, (_, at) => ({ id: `row ${from + at}`, text: "private" }));
+  return { items, next: from + items.length < 60 ? from + items.length : null };
+};
+const feed = document.createElement("lockstep-feed");
+feed.style.height = "300px";
+feed.render = (row, item) => (row.textContent = item.text);
+document.body.append(feed);
+feed.startRecording();
+feed.source = { load };
+window.feed = feed;
+</script>"""
+
+
+def test_a_recording_of_a_live_list_is_played_to_its_rows_with_the_causes_of_its_loads(show):
+    screen = show("doctor")
+    page = screen.page
+    page.route("**/list-that-records", lambda route: route.fulfill(body=LIST, content_type="text/html"))
+    page.goto(page.url.replace("/doctor", "/list-that-records"))
+    wait_for(page, "window.feed?.items.length === 30 && feed.state === 'idle'")
+    assert page.evaluate("isReady && feed.isRecordingExact")
+    page.evaluate("feed.removeItems(['row 3'])")
+    page.evaluate("feed.shadowRoot.querySelector('[part~=scroller]').scrollTop = 1e6")
+    wait_for(page, "feed.items.length > 30 && feed.state !== 'loading'")
+    played = page.evaluate("""async () => {
+      const doctor = await Doctor.load();
+      const text = feed.recording;
+      doctor.read(text);
+      const { rows, count } = doctor.seek(doctor.count);
+      return { text, kind: doctor.kind, violations: doctor.violations, rows, count, loads: doctor.loads, ids: feed.items.map(({ id }) => id) };
+    }""")
+    assert played["violations"] == [] and played["kind"] == "feed"
+    assert played["rows"] == played["ids"] and "row 3" not in played["rows"]
+    assert [load["cause"] for load in played["loads"]][:2] == ["the start", "a scroll"]
+    assert played["loads"][0]["result"] == "answered" and "private" not in played["text"]
+    page.evaluate("feed.stopRecording()")
+    assert page.evaluate("feed.recording") is None
+
+
 def test_steps_and_the_slider_show_the_state_and_mark_the_event(doctor):
     screen = doctor()
     read(screen, SWIPE)

@@ -24,7 +24,7 @@ def test_the_modules_can_be_imported_where_there_is_no_document(tmp_path):
     script.write_text(f"const m = await import({entry!r}); console.log(new m.PagerError('code', 'text').name, await m.pagerReady);")
     run = subprocess.run(["node", "--no-warnings", script], capture_output=True, text=True)
     assert (run.returncode, run.stdout.strip()) == (0, "PagerError false"), run.stderr
-    script.write_text("\n".join(f"await import({(entry.replace('lockstep.js', name))!r});" for name in ("recorder.js", "doctor.js", "strip.js", "feed.js")))
+    script.write_text("\n".join(f"await import({(entry.replace('lockstep.js', name))!r});" for name in ("recorder.js", "doctor.js", "strip.js", "feed.js", "feed-recorder.js")))
     run = subprocess.run(["node", "--no-warnings", script], capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
 

@@ -49,15 +49,55 @@ export interface PagerState {
   effects: string[];
 }
 
-/** A recording of a pager, with the engine that plays it. */
+/** A load of a feed's recording. Times are in seconds. */
+export interface FeedReplayedLoad {
+  request: number;
+  purpose: "first" | "more" | "refresh" | "reopen" | "stored";
+  edge: "before" | "after";
+  cursor: string | null;
+  count: number;
+  attempt: number;
+  /** What the feed did when it asked for the load, such as "a scroll". */
+  cause: string;
+  /** The number of the event that caused the load. */
+  event: number;
+  time: number;
+  /** The end of the load; missing if it has not ended. */
+  endEvent?: number;
+  endTime?: number;
+  /** "answered", "canceled", or the name of a failure. */
+  result?: string;
+}
+
+/** The state of a feed after an event. */
+export interface FeedState {
+  event: number;
+  time: number;
+  before: string;
+  after: string;
+  refresh: string;
+  stream: string;
+  isPaused: boolean;
+  count: number;
+  /** The ids of the first rows, at most 200. */
+  rows: string[];
+  /** The numbers of the loads in flight. */
+  requests: string[];
+  effects: string[];
+}
+
+/** A recording of a pager or a feed, with the engine that plays it. */
 export class Doctor {
   static load(): Promise<Doctor>;
   read(text: string): void;
+  /** What the recording is of. */
+  readonly kind: "pager" | "feed";
   readonly count: number;
   readonly text: string;
   readonly violations: PagerViolation[];
   readonly moves: PagerReplayedMove[];
-  seek(count: number): PagerState;
+  readonly loads: FeedReplayedLoad[];
+  seek(count: number): PagerState & FeedState;
   state(event: number, fields: string): void;
   swiftTest(name: string): string;
   shrink(

@@ -1,4 +1,4 @@
-// Reads, plays and shrinks recordings of pagers. It loads the whole engine, and no element.
+// Reads, plays and shrinks recordings of pagers and feeds. It loads the whole engine, and no element.
 
 import { load } from "./bridge/load.js";
 import { Module } from "./bridge/module.js";
@@ -20,11 +20,21 @@ export class RecordingError extends Error {
   }
 }
 
-/** A recording of a pager, with the engine that plays it. */
+/** The kind of engine that a recording is of, as its first line says: `pager`, `feed`, or undefined. */
+function kindOf(text) {
+  const first = text.split("\n").map((line) => line.replace(/^[\s\uFEFF]+|\s+$/g, "")).find((line) => line && !line.startsWith("#"));
+  return /^lockstep (pager|feed) /.exec(first ?? "")?.[1];
+}
+
+const NO_RECORDING = 'This is neither a recording of a pager nor one of a feed. A recording begins with the line "lockstep pager 1" or "lockstep feed 1". Paste the whole text that the app attached.';
+
+/** A recording of a pager or a feed, with the engine that plays it. */
 export class Doctor {
   #module;
   #pointer;
-  #swift = {};
+  /** The functions of the engine, by the kind of recording. */
+  #kinds = { pager: {}, feed: {} };
+  #kind = "pager";
 
   /** Loads the engine. */
   static async load() {
@@ -38,13 +48,26 @@ export class Doctor {
     this.#module = module;
     this.#pointer = module.exports.doctor_create();
     for (const [name, call] of Object.entries(module.exports)) {
-      if (name.startsWith("doctor_")) this.#swift[name.slice(7)] = (...values) => call(this.#pointer, ...values);
+      const [, feed, own] = /^(feed)?doctor_(\w+)$/.exec(name) ?? [];
+      if (own) this.#kinds[feed ?? "pager"][own] = (...values) => call(this.#pointer, ...values);
     }
+  }
+
+  get #swift() {
+    return this.#kinds[this.#kind];
+  }
+
+  /** What the recording is of: `pager` or `feed`. */
+  get kind() {
+    return this.#kind;
   }
 
   /** Reads a recording. Throws a RecordingError, and keeps the previous recording. */
   read(text) {
-    this.#throwError(this.#swift.read(this.#give(text)));
+    const kind = kindOf(text);
+    if (!kind) throw new RecordingError({ line: 1, sentence: NO_RECORDING });
+    this.#throwError(this.#kinds[kind].read(this.#give(text)));
+    this.#kind = kind;
   }
 
   /** The number of events. */
@@ -64,17 +87,24 @@ export class Doctor {
   }
 
   /** The moves of the recording in their order: a list of `{ from, to, cause, event, time }`, with `endEvent`, `endTime` and
-   * `hasArrived` for a move that has ended. Times are in seconds. */
+   * `hasArrived` for a move that has ended. Times are in seconds. Empty for a feed. */
   get moves() {
+    if (this.#kind === "feed") return [];
     return JSON.parse(this.#take(this.#swift.moves())).map((move) => ({ ...move, cause: causes[move.cause] }));
   }
 
-  /** Plays the recording to this number of events and returns the state of the pager. */
+  /** The loads of a feed's recording in their order: a list of `{ request, purpose, edge, cursor, count, attempt, cause, event,
+   * time }`, with `endEvent`, `endTime` and `result` for a load that has ended. Empty for a pager. */
+  get loads() {
+    return this.#kind === "feed" ? JSON.parse(this.#take(this.#swift.loads())) : [];
+  }
+
+  /** Plays the recording to this number of events and returns the state of the pager or the feed. */
   seek(count) {
     return JSON.parse(this.#take(this.#swift.seek(count)));
   }
 
-  /** States what the pager should have after an event, such as `selection=todo`. Throws a RecordingError, also for a
+  /** States what the pager or the feed should have after an event, such as `selection=todo` or `count=30`. Throws a RecordingError, also for a
    * page that the pager does not have after the event. */
   state(event, fields) {
     this.#throwError(this.#swift.state(event, this.#give(fields)));
@@ -119,11 +149,11 @@ export class Doctor {
 
   #give(text) {
     const bytes = new TextEncoder().encode(text);
-    this.#module.bytes(this.#swift.text(bytes.length), bytes.length).set(bytes);
+    this.#module.bytes(this.#kinds.pager.text(bytes.length), bytes.length).set(bytes);
     return bytes.length;
   }
 
   #take(count) {
-    return new TextDecoder().decode(this.#module.bytes(this.#swift.text(count), count));
+    return new TextDecoder().decode(this.#module.bytes(this.#kinds.pager.text(count), count));
   }
 }

@@ -6,7 +6,7 @@ import { LockstepFeed } from "./feed/element.js";
 
 export { LockstepFeed };
 
-const address = () => new URL("./lockstep-feed.wasm", import.meta.url);
+const address = () => LockstepFeed.address ?? new URL("./lockstep-feed.wasm", import.meta.url);
 
 /** Waits for the whole HTML, and loads the module for rows that stand in it. */
 async function prepare() {
@@ -17,4 +17,4 @@ async function prepare() {
 }
 
 /** Resolves with `true` when <lockstep-feed> is defined, and with `false` when its engine cannot be loaded. */
-export const feedReady = defineElement("lockstep-feed", LockstepFeed, address, prepare, () => FeedBegin.module?.listsAtRest());
+export const feedReady = Promise.resolve().then(() => defineElement("lockstep-feed", LockstepFeed, address, prepare, () => FeedBegin.module?.listsAtRest()));

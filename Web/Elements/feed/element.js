@@ -90,6 +90,7 @@ export class LockstepFeed extends ElementBase {
     this.#grouping = new FeedGrouping(this, this.#engine, this.#rows, (content) => this.#items.item(content));
     this.#begin.use({ engine: this.#engine, items: this.#items, loader: this.#loader, rows: this.#rows, grouping: this.#grouping });
     this.#listen();
+    LockstepFeed.made?.(this, this.#engine, this.#items);
   }
 
   #listen() {

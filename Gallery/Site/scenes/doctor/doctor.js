@@ -36,7 +36,8 @@ const events = new EventList(control("events"), (count) => player.seek(count));
 const moves = new MoveList(control("moves"), (count) => player.seek(count));
 const player = new Player((event) => {
   const state = doctor.seek(event);
-  showPicture(control("picture"), state);
+  control("picture").hidden = doctor.kind === "feed";
+  if (doctor.kind === "pager") showPicture(control("picture"), state);
   showState(control("state"), state, doctor.count, start);
   events.mark(state.event);
   moves.mark(state.event);
@@ -88,12 +89,25 @@ function show(event) {
   const lines = events.fill(doctor.text);
   player.load(lines);
   start = doctor.seek(1).time ?? 0;
-  moves.fill(doctor.moves, start);
+  const isFeed = doctor.kind === "feed";
+  write("moves-title", isFeed ? "Loads" : "Moves");
+  moves.fill(isFeed ? doctor.loads : doctor.moves, start);
+  offerProperties(isFeed ? feedProperties : pagerProperties);
   showVerdict(control("verdict"), doctor.violations, (count) => player.seek(count));
   control("shrink").disabled = doctor.violations.length === 0;
   write("test", doctor.swiftTest(testName()));
   write("outcome", "");
   player.seek(event);
+}
+
+/** The properties that a person can state, and their names. */
+const pagerProperties = [...control("property").options].map(({ value, text }) => [value, text]);
+const feedProperties = [["count", "number of rows"], ["rows", "ids of the rows"], ["contained", "rows, among others,"],
+  ["before", "edge before the rows"], ["after", "edge after the rows"], ["refresh", "refresh"]];
+
+function offerProperties(properties) {
+  if (control("property").options[0].value === properties[0][0]) return;
+  control("property").replaceChildren(...properties.map(([value, text]) => new Option(text, value)));
 }
 
 function testName() {
@@ -164,7 +178,7 @@ function setSearching(isSearching) {
 async function expect() {
   if (hasEntered() && !(await readEntered())) return;
   const property = control("property").value;
-  const isList = property === "mounted" || property === "contained";
+  const isList = ["mounted", "contained", "rows"].includes(property);
   const words = control("expected").value.trim();
   if (!words && !isList) return write("outcome", "Enter the value that you expect.");
   const ids = words === "none" ? [] : words.split(",").map((id) => id.trim()).filter(Boolean);

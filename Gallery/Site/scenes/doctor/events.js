@@ -1,5 +1,8 @@
-/** The lines of a recording before its events: the heading, the opening, the options and the environment. */
-const HEAD = 4;
+/** The names of the lines before the events: the heading, the options, the environment, and the state at the start. */
+const HEAD = ["lockstep", "with", "in", "open", "list", "refreshing", "edge", "dropped", "batch", "seen", "stream"];
+/** The names of the lines that belong to the event above: stated states, and the effects of a feed. */
+const BELOW = ["state", "asks", "cancels", "wakes", "changes", "ends"];
+const nameOf = (line) => line.split(" ", 1)[0];
 
 /** The list of a recording's events, with the current one marked. */
 export class EventList {
@@ -16,14 +19,16 @@ export class EventList {
     list.addEventListener("keydown", (event) => this.#keyPressed(event));
   }
 
-  /** Shows the events of a text, and returns their lines. A stated state is shown with the event above it, and a state
-   * at the start in a line of its own. */
+  /** Shows the events of a text, and returns their lines. A stated state and an effect are shown with the event above them, and
+   * a state at the start in a line of its own. */
   fill(text) {
     const lines = [];
     const start = item("");
     this.#items = [];
-    for (const line of text.trimEnd().split("\n").slice(HEAD)) {
-      if (!line.startsWith("state ")) {
+    const all = text.trimEnd().split("\n");
+    const first = all.findIndex((line) => !HEAD.includes(nameOf(line)));
+    for (const line of first < 0 ? [] : all.slice(first)) {
+      if (!BELOW.includes(nameOf(line))) {
         lines.push(line);
         this.#items.push(item(line));
       } else {

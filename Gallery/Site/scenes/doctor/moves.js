@@ -4,7 +4,7 @@ const causes = {
   update: "an update: the page was removed", timer: "the timer",
 };
 
-/** The list of a recording's moves: when each began, its pages, its cause and its end. */
+/** The list of a recording's moves or loads: when each began, its pages or its batch, its cause and its end. */
 export class MoveList {
   #list;
   #seek;
@@ -22,7 +22,7 @@ export class MoveList {
     this.#list.replaceChildren(...moves.map((move) => this.#item(move, start)));
   }
 
-  /** Marks the move that is under way after an event, or the last one before it. */
+  /** Marks the move or the load that is under way after an event, or the last one before it. */
   mark(event) {
     const current = this.#moves.findLastIndex((move) => move.event <= event);
     for (const [at, item] of [...this.#list.children].entries()) {
@@ -35,7 +35,7 @@ export class MoveList {
 
   #item(move, start) {
     const button = Object.assign(document.createElement("button"), { type: "button" });
-    const words = [seconds(move.time - start), `${move.from ?? "none"} → ${move.to}`, causes[move.cause], ending(move)];
+    const words = [seconds(move.time - start), ...(move.purpose ? load(move) : [`${move.from ?? "none"} → ${move.to}`, causes[move.cause]]), ending(move)];
     button.append(...words.map((text) => Object.assign(document.createElement("span"), { textContent: text })));
     button.addEventListener("click", () => this.#seek(move.event));
     const item = document.createElement("li");
@@ -47,7 +47,14 @@ export class MoveList {
 /** A time in milliseconds' precision, which is more than a frame has. */
 export const seconds = (time) => `${time.toFixed(3)} s`;
 
-function ending({ endEvent, endTime, hasArrived, time }) {
+/** A load and its cause, in words. */
+function load({ request, purpose, edge, cursor, count, attempt, cause }) {
+  const place = cursor === null ? "from the start" : `${edge} ${cursor}`;
+  return [`${request}: ${purpose}, ${count} items ${place}${attempt > 1 ? `, try ${attempt}` : ""}`, cause];
+}
+
+function ending({ endEvent, endTime, hasArrived, result, time }) {
   if (endEvent === undefined) return "not ended";
+  if (result) return `${result} after ${seconds(endTime - time)}`;
   return `${hasArrived ? "arrived" : "given up"} after ${seconds(endTime - time)}`;
 }

@@ -2,9 +2,9 @@
  * and fences of code. A text without a recording stays as it is. */
 export function recordingIn(text) {
   const lines = text.split(/\r\n?|\n/);
-  const first = lines.findIndex((line) => /^[\s\uFEFF>|]*lockstep pager \d/.test(line));
+  const first = lines.findIndex((line) => /^[\s\uFEFF>|]*lockstep (pager|feed) \d/.test(line));
   if (first < 0) return text;
-  const prefix = lines[first].slice(0, lines[first].indexOf("lockstep pager"));
+  const prefix = lines[first].slice(0, lines[first].indexOf("lockstep "));
   const around = prefix.replaceAll("\uFEFF", "").trimEnd();
   const found = [];
   for (const line of lines.slice(first)) {

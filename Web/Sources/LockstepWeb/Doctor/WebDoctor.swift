@@ -9,6 +9,8 @@
     private(set) var violations: [PagerViolation] = []
     private(set) var moves: [PagerReplayedMove<String>] = []
     var shrinker: PagerShrinker<String>?
+    /// The doctor of recordings of feeds.
+    let feed = WebFeedDoctor()
     private var replay = PagerReplay(PagerRecording<String>())
     /// Copies of the replay after each `bookmarkInterval` events, so that a step back replays few events.
     private var bookmarks: [PagerReplay<String>] = []

@@ -47,7 +47,7 @@ final class WebFeed {
   var isSideways = false
   /// The options of the attributes.
   var options = FeedOptions() {
-    didSet { feed.options = optionsInUse }
+    didSet { useOptions() }
   }
   let policy = FeedRetryPolicy()
   /// The row that the Tab key leads to. This row stays laid out when it is not visible.
@@ -57,7 +57,7 @@ final class WebFeed {
   /// The numbers of the edits that the app has not decided yet.
   var attempts: [Int] = []
   private(set) var pendingRestoration: Restoration? {
-    didSet { feed.options = optionsInUse }
+    didSet { useOptions() }
   }
   /// `true` while an item is searched for.
   private var isRevealing = false
@@ -75,6 +75,10 @@ final class WebFeed {
   /// Memory for lists that Swift and JavaScript exchange.
   var numbers = SharedNumbers(capacity: 64)
   var text = SharedText()
+
+  #if !LOCKSTEP_ELEMENTS
+    var webRecorder: WebFeedRecorder?
+  #endif
 
   deinit {
     $feed.free()
@@ -97,15 +101,30 @@ final class WebFeed {
     reserved = nil
     feed = Feed(options: options)
     extent = FeedExtent()
+    #if !LOCKSTEP_ELEMENTS
+      webRecorder?.begin(feed)
+    #endif
     viewport = FeedViewport(footer: footer)
     viewport.resize(width: width, height: height)
     configureColumns()
     follower = FeedFollower(anchor: follower.anchor)
     drawn.isListCurrent = false
-    if activity == .paused { feed.send(.pause) }
+    if activity == .paused { send(.pause) }
   }
 
-  func send(_ event: Feed<WebRow, Int32>.Event) { feed.send(event) }
+  func send(_ event: Feed<WebRow, Int32>.Event) {
+    #if !LOCKSTEP_ELEMENTS
+      webRecorder?.recorder.record(event, at: Browser.now)
+    #endif
+    feed.send(event)
+  }
+
+  private func useOptions() {
+    #if !LOCKSTEP_ELEMENTS
+      if feed.options != optionsInUse { webRecorder?.recorder.record(optionsInUse, at: Browser.now) }
+    #endif
+    feed.options = optionsInUse
+  }
 
   /// The index of an item in the whole list.
   func row(of id: Int32) -> Int? { $feed.ask { $0.index(of: id) }.map { $0 + extent.before } }
@@ -137,7 +156,7 @@ final class WebFeed {
     let wait = load.response?.wait ?? wait
     let nextAt = wait > 0 && wait <= FeedRetryPolicy.longestWait ? Browser.now + wait : 0
     drawn.isAnswered = true
-    feed.send(.answered(request: Int(request - formerRequests), batch, nextAt: nextAt))
+    send(.answered(request: Int(request - formerRequests), batch, nextAt: nextAt))
   }
 
   /// Reports a failed load. When the service has refused the request, its answer determines the failure.
@@ -149,7 +168,7 @@ final class WebFeed {
       } else {
         (failure, policy.decision(for: failure, attempt: load.attempt, random: random))
       }
-    feed.send(.failed(request: Int(request - formerRequests), failed.0, retry: failed.1, at: Browser.now))
+    send(.failed(request: Int(request - formerRequests), failed.0, retry: failed.1, at: Browser.now))
   }
 
   private func index(of request: Int32) -> Int? { loads.firstIndex { $0.id == request } }
@@ -159,8 +178,16 @@ final class WebFeed {
   /// Passes every pending effect to `apply`, after its changes were applied to the viewport. Requests carry the ids that
   /// JavaScript uses.
   func drain(_ apply: (Feed<WebRow, Int32>.Effect) -> Void) {
-    Feed.drain({ step in $feed.ask { step(&$0) } }) { if let effect = prepared($0) { apply(effect) } }
-    if pendingRestoration != nil { feed.options = optionsInUse }
+    #if LOCKSTEP_ELEMENTS
+      Feed.drain({ step in $feed.ask { step(&$0) } }) { if let effect = prepared($0) { apply(effect) } }
+    #else
+      let hasDrained = Feed.drain({ step in $feed.ask { step(&$0) } }) { effect in
+        webRecorder?.recorder.record(effect)
+        if let effect = prepared(effect) { apply(effect) }
+      }
+      if hasDrained { webRecorder?.recorder.endStep(of: feed) }
+    #endif
+    if pendingRestoration != nil { useOptions() }
   }
 
   /// Nil for the end of a search that JavaScript has not asked for.
@@ -229,8 +256,8 @@ final class WebFeed {
 
   /// Refreshes the list. The refresh of batches from an earlier visit begins at the row of the place, which is not drawn yet.
   func refresh() {
-    if let restoration = pendingRestoration, let row = feed.index(of: restoration.id) { feed.send(.visible(row..<row)) }
-    feed.send(.refresh)
+    if let restoration = pendingRestoration, let row = feed.index(of: restoration.id) { send(.visible(row..<row)) }
+    send(.refresh)
   }
 
   /// Loads more rows at both edges while a restoration is pending, because the sought row may be at either. An edge loads
@@ -245,7 +272,7 @@ final class WebFeed {
       }
       if restoration.ask(for: feed.options.batchCount, at: edge) {
         isOver = false
-        feed.send(.load(edge))
+        send(.load(edge))
       }
     }
     pendingRestoration = isOver ? nil : restoration
@@ -277,7 +304,7 @@ final class WebFeed {
     switch extent.sight(of: visibleRows, isFlying: isFlying, reach: feed.options.batchCount) {
     case .rows(let rows):
       let (before, after) = $viewport.ask { $0.points(around: extent.run) }
-      feed.send(.visible(rows, pointsBefore: before, pointsAfter: after))
+      send(.visible(rows, pointsBefore: before, pointsAfter: after))
     case .placeholders(let rows):
       if pendingRestoration == nil, !isRevealing { open(at: rows) }
     case .flight: Browser.wait(Timer.rest.rawValue, FeedViewport.scrollPause)
@@ -287,10 +314,10 @@ final class WebFeed {
   /// Loads the batch of the placeholders at which the person has stopped.
   private func open(at rows: Range<Int>) {
     let cursor = Browser.call("cursorAt", Double(rows.lowerBound))
-    if cursor >= 0 { return feed.send(.open(at: Int32(cursor), rows: rows)) }
+    if cursor >= 0 { return send(.open(at: Int32(cursor), rows: rows)) }
     // The source has no batch there. The nearest edge leads there.
     let edge = rows.lowerBound < extent.before ? 0 : extent.loaded
-    feed.send(.visible(edge..<edge))
+    send(.visible(edge..<edge))
   }
 
   // MARK: Scrolling
@@ -298,7 +325,7 @@ final class WebFeed {
   /// Searches for an item, and scrolls to its row.
   func reveal(_ id: Int32, around cursor: Int32?, _ position: FeedScrollPosition, isAnimated: Bool) {
     cancelRestoration()
-    feed.send(.reveal(id, around: cursor))
+    send(.reveal(id, around: cursor))
     isRevealing = true
     revealPosition = position
     isRevealAnimated = isAnimated
