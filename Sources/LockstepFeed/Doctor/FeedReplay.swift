@@ -212,6 +212,9 @@
       case .undecidedEditsAreShown: "the list does not show an undecided edit"
       case .liveChangesAwaitALoad: "a change of the stream is kept for a load, and no load is in flight"
       case .revealAwaitsALoad: "a search waits, and no load is in flight"
+      case .extentCountsTheRows: "the list counts another number of loaded rows than it has"
+      case .placeholdersHaveACursor: "there are placeholders beyond an edge that has nothing more to load"
+      case .openingIsARefresh: "a place is to be opened without a refresh"
       }
     }
   }
@@ -225,6 +228,7 @@
       case .load: "a load by hand"
       case .refresh: "a refresh"
       case .invalidate: "an invalidation"
+      case .open: "placeholders in view"
       case .reveal: "a search"
       case .cancelReveal: "the end of a search"
       case .visible(_, _, _, let isScroll): isScroll ? "a scroll" : "the layout"

@@ -31,6 +31,19 @@ package struct FeedExtent: Equatable, Sendable {
     one.before == other.before && one.loaded == other.loaded && one.after == other.after
   }
 
+  #if !LOCKSTEP_ELEMENTS
+    /// Creates the extent of a recorded list; nil placeholders for a list that is not counted.
+    init(loaded: Int, placeholders: (before: Int, after: Int)?) {
+      self.loaded = loaded
+      guard let placeholders else { return }
+      (before, after) = (Self.bounded(placeholders.before), Self.bounded(placeholders.after))
+      isCounted = true
+    }
+
+    /// The placeholders of a list that is counted.
+    var placeholders: (before: Int, after: Int)? { isCounted ? (before, after) : nil }
+  #endif
+
   /// The number of all rows.
   package var count: Int { before + loaded + after }
 

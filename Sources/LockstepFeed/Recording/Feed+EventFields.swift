@@ -3,8 +3,8 @@
 
   /// The names under which inputs are recorded. A new event needs a case here, and a branch in each function below.
   enum FeedEventName: String, CaseIterable {
-    case start, restore, restoreList, restorePart, load, refresh, invalidate, reveal, cancelReveal, visible, answered,
-      failed
+    case start, restore, restoreList, restorePart, load, refresh, invalidate, open, reveal, cancelReveal, visible
+    case answered, failed
     case time, insert, update, remove, attempt, confirm, rollBack, live, pause, resume
     case options
   }
@@ -39,6 +39,7 @@
       case .load: .load
       case .refresh: .refresh
       case .invalidate: .invalidate
+      case .open: .open
       case .reveal: .reveal
       case .cancelReveal: .cancelReveal
       case .visible: .visible
@@ -69,6 +70,9 @@
         for (at, part) in list.parts.enumerated() { part.write(to: &line, suffix: ".\(at)") }
       case .restorePart(let part): part.write(to: &line)
       case .load(let edge): line.write(edge, as: "edge")
+      case .open(let cursor, let rows):
+        line.write(text: cursor, as: "cursor")
+        line.write([rows.lowerBound, rows.upperBound], as: "rows")
       case .reveal(let id, let around, let limit):
         line.write(text: id, as: "id")
         if let around { line.write(text: around, as: "around") }
@@ -119,6 +123,7 @@
         self = .restoreList(list)
       case .restorePart: self = .restorePart(try FeedRestoredList.Part(from: line))
       case .load: self = .load(try line.word("edge"))
+      case .open: self = .open(at: try line.text("cursor"), rows: try line.range("rows"))
       case .reveal:
         self = .reveal(
           try line.text("id"), around: line.has("around") ? try line.text("around") : nil,
@@ -192,13 +197,17 @@
       line.write(rows: items, suffix: suffix)
       if let before { line.write(text: before, as: "before" + suffix) }
       if let after { line.write(text: after, as: "after" + suffix) }
+      if let index { line.write(index, as: "first" + suffix) }
+      if let total { line.write(total, as: "total" + suffix) }
     }
 
     init(from line: RecordedLine, suffix: String = "") throws(RecordedError) {
       self.init(
         items: try line.rows(suffix: suffix),
         before: line.has("before" + suffix) ? try line.text("before" + suffix) : nil,
-        after: line.has("after" + suffix) ? try line.text("after" + suffix) : nil)
+        after: line.has("after" + suffix) ? try line.text("after" + suffix) : nil,
+        index: line.has("first" + suffix) ? try line.int("first" + suffix) : nil,
+        total: line.has("total" + suffix) ? try line.int("total" + suffix) : nil)
     }
   }
 

@@ -37,6 +37,7 @@
     private var listLine: String {
       var line = RecordedLineWriter(name: "list")
       line.write(rows: list.items)
+      if let around = extent.placeholders { line.write([around.before, around.after], as: "around") }
       return line.line
     }
 
@@ -50,6 +51,7 @@
       if let refreshOrigin { refreshOrigin.write(to: &line) }
       line.write(refreshStart, as: "start")
       line.write(refreshAttempts, as: "tries")
+      if let opening { line.write([opening.lowerBound, opening.upperBound], as: "opening") }
       return line.line
     }
 
@@ -140,7 +142,11 @@
       isEmpty = false
       switch line.name {
       case "open": try readOpen(line)
-      case "list": feed.list.replace(with: try line.rows())
+      case "list":
+        feed.list.replace(with: try line.rows())
+        let around = line.has("around") ? try line.ints("around") : nil
+        guard around == nil || around?.count == 2 else { throw line.refusal(of: "around") }
+        feed.extent = FeedExtent(loaded: feed.list.count, placeholders: around.map { (before: $0[0], after: $0[1]) })
       case "refreshing": try readRefresh(line)
       case "edge": try readEdge(line)
       case "dropped": feed.edges[try line.word("edge")].dropped.append(try FeedBatchOrigin(from: line))
@@ -191,6 +197,7 @@
       feed.refreshOrigin = line.has("heading") ? try FeedBatchOrigin(from: line) : nil
       feed.refreshStart = try line.word("start")
       feed.refreshAttempts = try line.int("tries")
+      feed.opening = line.has("opening") ? try line.range("opening") : nil
     }
 
     private mutating func readEdge(_ line: RecordedLine) throws(RecordedError) {

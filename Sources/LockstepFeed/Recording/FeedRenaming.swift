@@ -6,7 +6,8 @@
     func renamed<Row: FeedItem, Text: Hashable & Sendable>(
       _ row: (Item) -> Row, _ cursor: (Cursor) -> Text
     ) -> FeedBatch<Row, Text> {
-      FeedBatch<Row, Text>(items: items.map(row), before: before.map(cursor), after: after.map(cursor))
+      FeedBatch<Row, Text>(
+        items: items.map(row), before: before.map(cursor), after: after.map(cursor), index: index, total: total)
     }
   }
 
@@ -69,6 +70,7 @@
       case .load(let edge): .load(edge)
       case .refresh: .refresh
       case .invalidate: .invalidate
+      case .open(let place, let rows): .open(at: cursor(place), rows: rows)
       case .reveal(let item, let around, let limit): .reveal(id(item), around: around.map(cursor), limit: limit)
       case .cancelReveal: .cancelReveal
       case .visible(let rows, let before, let after, let isScroll):

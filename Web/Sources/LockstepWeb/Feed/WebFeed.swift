@@ -240,7 +240,7 @@ final class WebFeed {
     pendingRestoration = restoration
     if let cursor, !isRevealing {
       isOpeningAtPlace = true
-      feed.send(.reveal(restoration.id, around: cursor))
+      send(.reveal(restoration.id, around: cursor))
     }
     restoreIfLoaded()
   }
