@@ -3,7 +3,7 @@
 
   // The state of a feed at the start of a recording that did not begin with the feed, as lines:
   //
-  //     open load=answered generation=3 request=12 ...
+  //     feed load=answered generation=3 request=12 ...
   //     list rows=a,b
   //     refreshing state=idle tries=0 start=start
   //     edge name=before state=end ...
@@ -22,7 +22,7 @@
     }
 
     private var openLine: String {
-      var line = RecordedLineWriter(name: "open")
+      var line = RecordedLineWriter(name: "feed")
       line.write(Int(firstLoad.rawValue), as: "load")
       line.write(activity == .paused, as: "paused")
       line.write(generation, as: "generation")
@@ -52,6 +52,8 @@
       line.write(refreshStart, as: "start")
       line.write(refreshAttempts, as: "tries")
       if let opening { line.write([opening.lowerBound, opening.upperBound], as: "opening") }
+      if let opened { line.write(text: opened, as: "opened") }
+      if owesRefresh { line.write(owesRefresh, as: "owed") }
       return line.line
     }
 
@@ -133,7 +135,7 @@
 
   /// Reads the lines of a state at the start.
   struct FeedOpening {
-    static let names = ["open", "list", "refreshing", "edge", "dropped", "batch", "seen", "stream"]
+    static let names = ["feed", "list", "refreshing", "edge", "dropped", "batch", "seen", "stream"]
 
     private var feed = FeedRecording.Engine()
     private(set) var isEmpty = true
@@ -141,7 +143,7 @@
     mutating func read(_ line: RecordedLine) throws(RecordedError) {
       isEmpty = false
       switch line.name {
-      case "open": try readOpen(line)
+      case "feed": try readOpen(line)
       case "list":
         feed.list.replace(with: try line.rows())
         let around = line.has("around") ? try line.ints("around") : nil
@@ -198,6 +200,8 @@
       feed.refreshStart = try line.word("start")
       feed.refreshAttempts = try line.int("tries")
       feed.opening = line.has("opening") ? try line.range("opening") : nil
+      feed.opened = line.has("opened") ? try line.text("opened") : nil
+      feed.owesRefresh = line.has("owed") ? try line.bool("owed") : false
     }
 
     private mutating func readEdge(_ line: RecordedLine) throws(RecordedError) {
@@ -232,7 +236,7 @@
       isEmpty = true
       feed.options = options
       guard let broken = feed._checkInvariants() else { return feed }
-      let fault = RecordedFault.invalid("open", text: broken.sentence)
+      let fault = RecordedFault.invalid("feed", text: broken.sentence)
       throw line?.error(fault) ?? RecordedError(line: 1, fault: fault)
     }
   }

@@ -179,6 +179,10 @@
       feed.refreshOrigin = refreshOrigin?.renamed(cursor)
       feed.refreshStart = refreshStart
       feed.refreshAttempts = refreshAttempts
+      feed.opening = opening
+      feed.opened = opened.map(cursor)
+      feed.owesRefresh = owesRefresh
+      feed.extent = extent
       feed.isRestored = isRestored
       feed.lastRequest = lastRequest
       feed.newestHeldRequest = newestHeldRequest

@@ -25,6 +25,7 @@ struct ExtentWalk {
   /// The rows of a page; nil when a cursor is an index.
   let page: Int?
   var feed: TestFeed
+  var recorder: FeedRecorder<Row, Int>?
   /// The extent that the host shows.
   private var extent = FeedExtent()
   /// All rows of the list, nil for a placeholder: what a host shows.
@@ -160,10 +161,13 @@ struct ExtentWalk {
   // MARK: Checks
 
   mutating func send(_ event: TestFeed.Event) -> String? {
+    recorder?.record(event)
     feed.send(event)
+    defer { recorder?.endStep(of: feed) }
     guard feed.beginDrain() else { return "a drain was under way" }
     var wrong: String?
     while let effect = feed.nextEffect() {
+      recorder?.record(effect)
       switch effect {
       case .load(let request): loads.append(request)
       case .cancel(let id): loads.removeAll { $0.id == id }

@@ -70,7 +70,6 @@ struct LiveWalk {
   mutating func send(_ event: TestFeed.Event) -> String? {
     recorder?.record(event)
     feed.send(event)
-    defer { recorder?.endStep(of: feed) }
     guard feed.beginDrain() else { return "a drain was under way" }
     var changes = 0
     var wrong: String?
@@ -95,6 +94,7 @@ struct LiveWalk {
         if reported.cause == .drop { census.drops += 1 }
       }
     }
+    recorder?.endStep(of: feed)
     if let wrong { return "\(wrong) after \(event)" }
     if changes > 1 { return "\(event) reported two changes" }
     if shown != feed.items { return "the changes give a different list after \(event)" }

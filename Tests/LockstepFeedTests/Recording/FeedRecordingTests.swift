@@ -20,7 +20,7 @@ struct FeedRecordingTests {
       FeedRestoredList(
         parts: [.init(batch: batch, cursor: nil, count: 3), .init(batch: batch, cursor: "\\", count: 9)], place: "a")),
     .restorePart(.init(batch: batch, cursor: "c", count: 1)), .load(.before), .load(.after), .refresh, .invalidate,
-    .reveal("a"), .reveal("a", around: "\"", limit: 7), .cancelReveal, .visible(0..<4),
+    .open(at: "c", rows: 4..<9), .reveal("a"), .reveal("a", around: "\"", limit: 7), .cancelReveal, .visible(0..<4),
     .visible(3..<9, pointsBefore: .infinity, pointsAfter: 0.1, isScroll: false),
     .answered(request: 4, FeedBatch(items: [])), .answered(request: 4, batch, nextAt: 1.5),
     .failed(request: 3, .transport(code: -7), retry: .after(0.25), at: 3),
@@ -98,11 +98,11 @@ struct FeedRecordingTests {
       ("lockstep feed 1\nstart\nlist rows=a", 3, .misplaced("list")),
       (
         "lockstep feed 1\nlist rows=a\nstart", 3,
-        .invalid("open", text: "the batches have another number of rows than the list")
+        .invalid("feed", text: "the batches have another number of rows than the list")
       ),
       (
         "lockstep feed 1\nlist rows=a,a\nbatch size=2\nstart", 4,
-        .invalid("open", text: "an id is in the list twice, or at another index than the feed says")
+        .invalid("feed", text: "an id is in the list twice, or at another index than the feed says")
       ),
     ])
   func faults(text: String, line: Int, fault: FeedRecordingError.Fault) {
