@@ -18,9 +18,10 @@ extension Feed {
 
   /// Loads at the edge that leads to rows which are not far.
   private mutating func approach(_ rows: Range<Int>) {
+    let rows = rows.clamped(to: 0..<extent.count)
     let edge: FeedEdge = rows.lowerBound < extent.before ? .before : .after
     let distance = edge == .before ? extent.before - rows.upperBound : rows.lowerBound - extent.run.upperBound
-    if distance <= Self.mostSteps * options.batchCount, edges[edge].state == .idle { request(at: edge) }
+    if (distance - 1) / Self.mostSteps < options.batchCount, edges[edge].state == .idle { request(at: edge) }
   }
 
   /// The most batches that lead to rows whose own batch does not have them.

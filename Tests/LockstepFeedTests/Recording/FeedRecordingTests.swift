@@ -23,6 +23,7 @@ struct FeedRecordingTests {
     .open(at: "c", rows: 4..<9), .reveal("a"), .reveal("a", around: "\"", limit: 7), .cancelReveal, .visible(0..<4),
     .visible(3..<9, pointsBefore: .infinity, pointsAfter: 0.1, isScroll: false),
     .answered(request: 4, FeedBatch(items: [])), .answered(request: 4, batch, nextAt: 1.5),
+    .answered(request: 4, FeedBatch(items: rows, index: 7, total: 90)),
     .failed(request: 3, .transport(code: -7), retry: .after(0.25), at: 3),
     .failed(request: 3, .status(503), retry: .never, at: 3), .failed(request: 3, .cancelled, retry: .never, at: 3),
     .failed(request: 3, .badAddress, retry: .never, at: 3), .failed(request: 3, .limited, retry: .never, at: 3),
