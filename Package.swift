@@ -33,11 +33,13 @@ let package = Package(
       dependencies: ["LockstepLoading", .target(name: "CLibcurl", condition: .when(platforms: [.linux]))]),
     .target(name: "LockstepTransportCases", dependencies: ["LockstepLoading"]),
     .target(name: "LockstepGitHub", dependencies: ["LockstepLoading"]),
-    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging", "LockstepWords"]),
+    .target(name: "LockstepPlatform", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepWords"]),
     .target(name: "LockstepFeedUIKit", dependencies: ["LockstepLoading"]),
     .target(name: "LockstepSwiftUISupport"),
     .target(
-      name: "LockstepSwiftUI", dependencies: ["LockstepPaging", "LockstepSwiftUISupport", "LockstepWords"]),
+      name: "LockstepSwiftUI",
+      dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepSwiftUISupport", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
   ]

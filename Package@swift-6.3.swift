@@ -44,11 +44,13 @@ let package = Package(
         "LockstepLoading",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
       ]),
-    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging", "LockstepWords"]),
+    .target(name: "LockstepPlatform", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepWords"]),
     .target(name: "LockstepFeedUIKit", dependencies: ["LockstepLoading"]),
     .target(name: "LockstepSwiftUISupport"),
     .target(
-      name: "LockstepSwiftUI", dependencies: ["LockstepPaging", "LockstepSwiftUISupport", "LockstepWords"]),
+      name: "LockstepSwiftUI",
+      dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepSwiftUISupport", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
 
@@ -107,7 +109,7 @@ if Context.environment["LOCKSTEP_DOUBLES"] != nil {
     case "LockstepEvents", "LockstepFeed": target.swiftSettings = [.unsafeFlags(["-O"])]
     // The examples are compiled as on Apple's systems, where initializers have a default transport.
     case "LockstepLoading", "LockstepGitHub": target.swiftSettings = [.define("LOCKSTEP_DOUBLES")]
-    case "LockstepUIKit", "LockstepFeedUIKit": target.dependencies += uiKit
+    case "LockstepPlatform", "LockstepUIKit", "LockstepFeedUIKit": target.dependencies += uiKit
     case "LockstepSwiftUISupport", "LockstepSwiftUI": target.dependencies += ["SwiftUI"]
     case "LockstepFeedSwiftUI": target.dependencies += ["SwiftUI", "UIKit"]
     case "SimulatorTests": target.dependencies += ["_Testing_UIKit"]

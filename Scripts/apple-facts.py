@@ -23,6 +23,7 @@ ROOT = os.path.dirname(here)
 BUILD = os.path.join(ROOT, ".build/doubles/debug")
 TABLE = os.path.join(ROOT, "AppleDoubles/apple-facts.json")
 HOSTS = {
+    "LockstepPlatform": "Sources/LockstepPlatform",
     "LockstepUIKit": "Sources/LockstepUIKit",
     "LockstepFeedUIKit": "Sources/LockstepFeedUIKit",
     "UIKitExamples": "Examples/UIKit",

@@ -37,6 +37,7 @@ SUPPORT = ["ObjectiveC", "CoreGraphics", "Foundation", "Combine", "UIKit"]
 MODULES = {
     "LockstepEvents": "Sources/LockstepEvents",
     "LockstepPaging": "Sources/LockstepPaging",
+    "LockstepPlatform": "Sources/LockstepPlatform",
     "LockstepWords": "Sources/LockstepWords",
     "LockstepUIKit": "Sources/LockstepUIKit",
     "LockstepFeed": "Sources/LockstepFeed",
@@ -45,7 +46,7 @@ MODULES = {
     "LockstepFeedUIKit": "Sources/LockstepFeedUIKit",
     "UIKitExamples": "Examples/UIKit",
 }
-CHECKED = ["LockstepUIKit", "LockstepFeedUIKit", "UIKitExamples"]
+CHECKED = ["LockstepPlatform", "LockstepUIKit", "LockstepFeedUIKit", "UIKitExamples"]
 # Modules that use much of Foundation. Only their public and package declarations are compiled again here.
 INTERFACES = ["LockstepWords", "LockstepLoading", "LockstepGitHub"]
 # Those modules and the modules that they import.

@@ -58,6 +58,7 @@ printf 'module COpenCombineHelpers { umbrella header "%s" export * }\n' "$helper
 doubles=(-I "$out/modules/doubles" -Xcc "-fmodule-map-file=$out/modules/helpers.modulemap")
 module doubles OpenCombine "$checkouts/OpenCombine/Sources/OpenCombine" "${doubles[@]}" -swift-version 5
 for double in Combine UIKit QuartzCore SwiftUI; do module doubles "$double" "AppleDoubles/$double" "${doubles[@]}"; done
+module doubles LockstepPlatform Sources/LockstepPlatform "${doubles[@]}"
 product doubles LockstepUIKit "${doubles[@]}"
 product doubles LockstepFeedUIKit "${doubles[@]}"
 module doubles LockstepSwiftUISupport Sources/LockstepSwiftUISupport "${doubles[@]}"

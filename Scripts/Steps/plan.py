@@ -14,8 +14,8 @@ ENGINES = ["Package.swift", "Package@swift-6.3.swift", "Sources/LockstepEvents",
 LOADING = ["Sources/LockstepWords", "Sources/LockstepLoading", "Sources/LockstepGitHub", "Sources/CLibcurl",
            "Sources/LockstepCurl", "Sources/LockstepTransportCases"]
 SQLITE = ["Sources/LockstepSQLite", "Tests/LockstepSQLiteTests"]
-UIKIT = ["Sources/LockstepUIKit", "Sources/LockstepFeedUIKit", "Examples/UIKit", "AppleDoubles/UIKit",
-         "AppleDoubles/QuartzCore", "AppleDoubles/Combine", "AppleDoubles/_Testing_UIKit"]
+UIKIT = ["Sources/LockstepPlatform", "Sources/LockstepUIKit", "Sources/LockstepFeedUIKit", "Examples/UIKit",
+         "AppleDoubles/UIKit", "AppleDoubles/QuartzCore", "AppleDoubles/Combine", "AppleDoubles/_Testing_UIKit"]
 SWIFTUI = ["Sources/LockstepSwiftUISupport", "Sources/LockstepSwiftUI", "Sources/LockstepFeedSwiftUI", "Examples/SwiftUI",
            "AppleDoubles/SwiftUI"]
 ENGINE_TESTS = ["Tests/LockstepPagingTests", "Tests/LockstepFeedTests", "Tests/LockstepLoadingTests",

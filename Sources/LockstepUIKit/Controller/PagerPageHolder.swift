@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
+  import LockstepPlatform
   import UIKit
 
   /// The container of one page. Its safe area includes bars, strips and header, so that the insets of the page and of

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
+  import LockstepPlatform
   import UIKit
 
   /// The inset above a page whose section headers stick to it. The safe area of a page contains the expanded header, so

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Foundation
   import LockstepPaging
+  import LockstepPlatform
   import UIKit
 
   /// Pages that are view controllers. A person swipes between them, and each has an id.

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import LockstepPlatform
   import UIKit
 
   /// Makes drags on a container scroll a scroll view inside it, by moving the scroll view's pan recognizer to the

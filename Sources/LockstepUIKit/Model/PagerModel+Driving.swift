@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
+  import LockstepPlatform
   import UIKit
 
   /// The end of an app's own scroll view at which the first page is. The end matters only where text is read from right

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
+  import LockstepPlatform
   import UIKit
 
   // Requests of an app, and the state that it reads.

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   // Exported, so that an app imports only LockstepUIKit.
   @_exported import LockstepPaging
+  import LockstepPlatform
   import UIKit
 
   /// One pager: the engine that holds the state of the pages, the scroll view that shows them, and the followers.

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import Foundation
   import LockstepPaging
+  import LockstepPlatform
   import UIKit
 
   /// The system's settings and events that a pager uses: Reduce Motion, cross-fades, VoiceOver, Switch Control, the focus

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
+  import LockstepPlatform
   import UIKit
 
   // Three ways to observe a pager, beside the delegate: closures, observers and streams.

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import LockstepPlatform
   import UIKit
 
   /// Takes the touches that come down while the pages have much of their way left. Such a touch selects nothing on a
@@ -6,7 +7,7 @@
   ///
   /// The recognizer begins at once, so that UIKit cancels the touch for all views, and other recognizers than pans fail.
   @MainActor
-  final class PagerTouchHold: NSObject, UIGestureRecognizerDelegate {
+  final class PagerTouchHold: NSObject, UIGestureRecognizerDelegate, PagerTouchHolding {
     /// Returns true if a touch that comes down now holds the pages.
     var holds: () -> Bool = { false }
     /// Called for a touch that holds the pages, before any recognizer has received it.

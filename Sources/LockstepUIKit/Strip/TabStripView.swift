@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import LockstepPaging
+  import LockstepPlatform
   import UIKit
 
   /// A strip with a tab for each page of a pager, and an indicator that follows the pages. Tabs can have any width.

@@ -4,9 +4,9 @@
   /// Calls a closure once a frame while the clock runs. Frames and events have one time base: the time of a frame is
   /// never later than the time of an event that follows it.
   @MainActor
-  final class FrameClock {
+  package final class FrameClock {
     /// The current time of frames and touches, in seconds.
-    static var now: Double { CACurrentMediaTime() }
+    package static var now: Double { CACurrentMediaTime() }
 
     /// The frame rates that a moving pager asks for, as the system's own scroll views do: 80 to 120 frames per second,
     /// preferably 120. Source: Apple, "Optimizing ProMotion refresh rates for iPhone 13 Pro and iPad Pro".
@@ -14,10 +14,10 @@
 
     /// A view that is drawn at every tick. While the view is in the window of a scene, the clock ticks with the updates
     /// of that window on iOS 18 and later. Otherwise it ticks with the display.
-    weak var view: UIView?
+    package weak var view: UIView?
 
     /// `true` while `tick` is called for each frame.
-    var isRunning = false {
+    package var isRunning = false {
       didSet { if isRunning != oldValue { renew() } }
     }
 
@@ -28,19 +28,19 @@
     private var alarmTime = 0.0
 
     /// Creates a clock that does not run yet.
-    init(_ tick: @escaping @MainActor (Double) -> Void) {
+    package init(_ tick: @escaping @MainActor (Double) -> Void) {
       self.tick = tick
       alarm = FrameAlarm { [weak self] in self?.ring() }
     }
 
     /// Chooses the source of the frames again, because the view has another window or none. A link to the window that
     /// the view has left does not tick.
-    func windowChanged() {
+    package func windowChanged() {
       if isRunning { renew() }
     }
 
     /// Calls `tick` once at this time; nil cancels that call.
-    func wake(at time: Double?) {
+    package func wake(at time: Double?) {
       alarmTime = time ?? 0
       alarm?.set(time)
     }

@@ -3,11 +3,11 @@
 
   /// Calls a closure for each action of a gesture recognizer, while the relay is kept alive.
   @MainActor
-  final class GestureRelay: NSObject {
+  package final class GestureRelay: NSObject {
     private let action: @MainActor (UIGestureRecognizer) -> Void
 
     /// Creates a relay, which becomes a target of the recognizer.
-    init(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    package init(_ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
       self.action = action
       super.init()
       recognizer.addTarget(self, action: #selector(fired(_:)))

@@ -2,29 +2,38 @@
   import LockstepPaging
   import UIKit
 
+  /// Takes the touches that hold moving pages.
+  @MainActor package protocol PagerTouchHolding: AnyObject {
+    /// `true` while a finger holds the pages.
+    var isDown: Bool { get }
+    /// `true` while a finger that has held the pages scrolls the selected page.
+    var isPageDragged: Bool { get }
+  }
+
   /// Reads and writes the scroll view of a pager, along the pager's axis and in reading direction.
   @MainActor
-  final class PagerScroller {
-    private(set) weak var view: UIScrollView?
-    var axis = PagerAxis.horizontal
+  package final class PagerScroller {
+    package private(set) weak var view: UIScrollView?
+    package var axis = PagerAxis.horizontal
     /// `true` when the first page is at the right end.
-    var isMirrored = false
+    package var isMirrored = false
     /// The length of all pages, in points. A mirrored scroll view counts its offset from the far end.
-    var contentLength = 0.0
+    package var contentLength = 0.0
     /// The time at which a drag without a finger began, by a wheel or a trackpad; nil for a drag by a finger.
-    private(set) var wheelStart: Double?
+    package private(set) var wheelStart: Double?
     /// Takes the touches that hold the pages; nil for a scroll view of the app's own.
-    weak var hold: PagerTouchHold?
+    package weak var hold: (any PagerTouchHolding)?
 
     /// `true` if the system has canceled the finger that dragged last. The pan itself forgets that soon.
-    private(set) var isCancelled = false
+    package private(set) var isCancelled = false
     /// The velocity with which the latest drag ended, in points per second in reading direction; nil while a finger drags.
     private var endVelocity: Double?
     /// The place of the finger that drags, and the time since which it is there.
     private var finger = (place: CGPoint.zero, time: 0.0)
     private var panRelay: GestureRelay?
 
-    init(_ view: UIScrollView) {
+    /// Creates the scroller of a scroll view.
+    package init(_ view: UIScrollView) {
       self.view = view
       panRelay = GestureRelay(view.panGestureRecognizer) { [weak self] in self?.panned($0) }
     }
@@ -49,7 +58,7 @@
 
     /// The velocity of a release for which the scroll view has reported none, in points per second in reading direction.
     /// Nil while a finger drags.
-    var releaseVelocity: Double? {
+    package var releaseVelocity: Double? {
       guard let pan = view?.panGestureRecognizer else { return nil }
       // The action of the pan may come later than the delegate call.
       return pan.state == .ended ? velocity(of: pan) : endVelocity
@@ -59,26 +68,26 @@
     private static let longestRest = 0.1
 
     /// The length of the viewport, in points.
-    var length: Double {
+    package var length: Double {
       guard let size = view?.bounds.size else { return 0 }
       return Double(axis == .vertical ? size.height : size.width)
     }
 
     /// The scroll offset of the pages, in points in reading direction.
-    var offset: Double {
+    package var offset: Double {
       guard let view else { return 0 }
       return logical(view.contentOffset)
     }
 
     /// Scrolls to an offset at once.
-    func scroll(to offset: Double) {
+    package func scroll(to offset: Double) {
       guard let view else { return }
       let next = point(at: offset)
       if view.contentOffset != next { view.contentOffset = next }
     }
 
     /// Ends the scroll view's own motion. A finger that drags is released.
-    func stop() {
+    package func stop() {
       guard let view else { return }
       if isDragged {
         view.panGestureRecognizer.isEnabled = false
@@ -89,7 +98,7 @@
 
     /// The activity of the scroll view. The pan's state tells whether a finger drags: `isDragging` and `isTracking` may
     /// stay true after the finger is lifted.
-    var activity: PagerActivity {
+    package var activity: PagerActivity {
       guard let view else { return .idle }
       if isDragged { return .finger }
       // A finger that scrolls the selected page holds the pages no longer.
@@ -99,7 +108,7 @@
     }
 
     /// `true` while a finger is on the pages.
-    var isTouched: Bool {
+    package var isTouched: Bool {
       switch activity {
       case .finger, .tracking: true
       case .idle, .animating, .unknown, .untouched: false
@@ -118,7 +127,7 @@
     ///
     /// The translation of the pan may be the travel of content that resists, so it counts only for a wheel or a trackpad,
     /// whose pointer stands still.
-    var travel: (place: Double, fingers: Int)? {
+    package var travel: (place: Double, fingers: Int)? {
       guard let view, isDragged else { return nil }
       let pan = view.panGestureRecognizer
       let fingers = pan.numberOfTouches
@@ -126,12 +135,12 @@
     }
 
     /// Notes the beginning of a drag.
-    func dragBegan(at time: Double) {
+    package func dragBegan(at time: Double) {
       wheelStart = view?.panGestureRecognizer.numberOfTouches == 0 ? time : nil
     }
 
     /// Converts a velocity of the content into that of the pages: positive towards the end.
-    func towardsEnd(ofContent velocity: CGPoint) -> Double {
+    package func towardsEnd(ofContent velocity: CGPoint) -> Double {
       towardsEnd(CGPoint(x: -velocity.x, y: -velocity.y))
     }
 
@@ -151,7 +160,7 @@
     }
 
     /// Returns the content offset of the scroll view for an offset in reading direction.
-    func point(at offset: Double) -> CGPoint {
+    package func point(at offset: Double) -> CGPoint {
       guard let view else { return .zero }
       switch axis {
       case .vertical: return CGPoint(x: view.contentOffset.x, y: offset)

@@ -2,8 +2,8 @@
   import Foundation
 
   /// The thread of UIKit.
-  enum MainThread {
+  package enum MainThread {
     /// `true` on the main thread.
-    static var isCurrent: Bool { Thread.isMainThread }
+    package static var isCurrent: Bool { Thread.isMainThread }
   }
 #endif
