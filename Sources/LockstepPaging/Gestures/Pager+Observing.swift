@@ -167,24 +167,14 @@ extension Pager {
     motion.update(drag)
     dragRow(to: slotPosition)
     aimWhileDragging(at: drag.targetSlot)
-    if drag.limits.refuses(reported, of: slots), !isHeldByDrawing { putBack(from: offset) }
+    if drag.limits.refuses(reported, of: slots), !environment.drawsLimits { putBack(from: offset) }
   }
 
   /// Returns the position at which the host draws a row that the platform has scrolled to a position, both in slots. A
   /// row that does not bounce is drawn within its ends.
   @inline(__always)
   private func drawn(_ slotPosition: Double) -> Double {
-    isHeldByDrawing && !configuration.bounces ? slotRange.clamped(slotPosition) : slotPosition
-  }
-
-  /// `true` if the host draws the row within its limits while a finger is on it. A request would end the gesture.
-  @inline(__always)
-  private var isHeldByDrawing: Bool {
-    #if LOCKSTEP_ELEMENTS
-      false
-    #else
-      environment.repeatsRequests
-    #endif
+    environment.drawsLimits && !configuration.bounces ? slotRange.clamped(slotPosition) : slotPosition
   }
 
   private mutating func observeMotion(

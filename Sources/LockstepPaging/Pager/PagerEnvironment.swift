@@ -16,29 +16,38 @@ public struct PagerEnvironment: Sendable, Equatable {
   /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages.
   public var reportsAppearance: Bool
   #if LOCKSTEP_ELEMENTS
-    // A value that the browser build leaves out. As a constant it takes no memory.
+    // Values that the browser build leaves out. As constants they take no memory.
+    var drawsLimits: Bool {
+      get { false }
+      set {}
+    }
     var repeatsRequests: Bool {
       get { false }
       set {}
     }
   #else
-    /// Makes the engine repeat a request to scroll, in each frame until the scroll view reports the offset, for hosts
-    /// whose scroll view may lose a request. Such a host also draws the row within the limits of a swipe, because a
-    /// request during the swipe would end it. Not in Embedded Swift.
+    /// `true` if the host draws the row within the limits of a swipe, also while its scroll view is beyond them. The
+    /// engine then asks for no offset while a finger pulls the row there, because a request may end the swipe. Not in
+    /// Embedded Swift.
+    public var drawsLimits: Bool
+    /// `true` for a host whose scroll view may lose a request to scroll, and does not tell when it rests. The engine then
+    /// repeats a request in each frame until the scroll view reports the offset, and asks for no place past an end, which
+    /// such a scroll view refuses. Not in Embedded Swift.
     public var repeatsRequests: Bool
   #endif
 
   /// Creates an environment. By default a pixel is a point long, the system and the person ask for nothing, no
-  /// appearance is reported, and the scroll view carries out each request.
+  /// appearance is reported, and the scroll view carries out each request, also while a finger drags it.
   public init(
     pixel: Double = 1, isReduceMotionOn: Bool = false, prefersCrossFades: Bool = false, isScreenReaderOn: Bool = false,
-    reportsAppearance: Bool = false, repeatsRequests: Bool = false
+    reportsAppearance: Bool = false, drawsLimits: Bool = false, repeatsRequests: Bool = false
   ) {
     self.pixel = pixel
     self.isReduceMotionOn = isReduceMotionOn
     self.prefersCrossFades = prefersCrossFades
     self.isScreenReaderOn = isScreenReaderOn
     self.reportsAppearance = reportsAppearance
+    self.drawsLimits = drawsLimits
     self.repeatsRequests = repeatsRequests
   }
 

@@ -7,6 +7,7 @@
       try writer.write(prefersCrossFades, as: "prefersCrossFades")
       try writer.write(isScreenReaderOn, as: "isScreenReaderOn")
       try writer.write(reportsAppearance, as: "reportsAppearance")
+      try writer.write(drawsLimits, as: "drawsLimits")
       try writer.write(repeatsRequests, as: "repeatsRequests")
     }
 
@@ -19,6 +20,8 @@
       if reader.has("isScreenReaderOn") { isScreenReaderOn = try reader.bool("isScreenReaderOn") }
       if reader.has("reportsAppearance") { reportsAppearance = try reader.bool("reportsAppearance") }
       if reader.has("repeatsRequests") { repeatsRequests = try reader.bool("repeatsRequests") }
+      // In older recordings the hosts that repeat requests are those that draw the limits.
+      drawsLimits = reader.has("drawsLimits") ? try reader.bool("drawsLimits") : repeatsRequests
     }
 
     /// Reads the environment that an older version has written among the options; nil if the options have none.

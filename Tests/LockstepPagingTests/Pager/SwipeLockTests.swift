@@ -23,6 +23,18 @@ struct SwipeLockTests {
   }
 
   @Test(
+    "a platform's row that a finger pulls beyond a lock is put back, unless the host draws it within the limits",
+    arguments: [false, true])
+  func drawnLimits(drawsLimits: Bool) {
+    var driver = PagerDriver(3, environment: PagerEnvironment(drawsLimits: drawsLimits))
+    driver.send(.setSwipeLock(0, .leaving))
+    driver.forget()
+    driver.observe(0.1, .finger)
+    #expect(driver.pager.position == 0 && driver.pager.phase == .dragging)
+    #expect(driver.log.contains(.layout) == !drawsLimits)
+  }
+
+  @Test(
     "the row does not follow a finger toward a locked page, and each gesture is refused once", arguments: Lock.allCases)
   func refused(lock: Lock) {
     var driver = lock.driver

@@ -110,7 +110,8 @@ struct PagerStateKey: Hashable, Sendable {
       "cyclicTravel", "spring", "keptPages", "autoAdvance", "longJumps",
     ],
     "PagerEnvironment": [
-      "pixel", "isReduceMotionOn", "prefersCrossFades", "isScreenReaderOn", "reportsAppearance", "repeatsRequests",
+      "pixel", "isReduceMotionOn", "prefersCrossFades", "isScreenReaderOn", "reportsAppearance", "drawsLimits",
+      "repeatsRequests",
     ],
     "Drag": ["startSlot", "targetSlot", "hold", "limits", "selected", "resumes"],
     "SwipeLimits": ["range", "isTold"],
@@ -270,6 +271,7 @@ extension PagerStateKey {
     feed(environment.prefersCrossFades ? 1 : 0)
     feed(environment.isScreenReaderOn ? 1 : 0)
     feed(environment.reportsAppearance ? 1 : 0)
+    feed(environment.drawsLimits ? 1 : 0)
     feed(environment.repeatsRequests ? 1 : 0)
   }
 

@@ -20,7 +20,9 @@ struct OlderRecordingTests {
         configure preload=0 keptPages=3 isScreenReaderOn=yes pixel=0.25
         """)
     #expect(recording.configuration == PagerConfiguration(preload: 2, keptPages: 0))
-    #expect(recording.environment == PagerEnvironment(pixel: 0.5, reportsAppearance: true, repeatsRequests: true))
+    #expect(
+      recording.environment
+        == PagerEnvironment(pixel: 0.5, reportsAppearance: true, drawsLimits: true, repeatsRequests: true))
     #expect(
       recording.events == [
         .resize(length: 400, at: 0),

@@ -201,13 +201,16 @@ struct EventSource {
   }
 
   private mutating func environment() -> PagerEnvironment {
-    PagerEnvironment(
+    var environment = PagerEnvironment(
       pixel: random.element(of: [1, 1.0 / 3, .nan]),
       isReduceMotionOn: random.below(6) == 0,
       prefersCrossFades: random.below(2) == 0,
       isScreenReaderOn: random.below(8) == 0,
-      reportsAppearance: random.below(4) > 0,
-      repeatsRequests: random.below(3) == 0)
+      reportsAppearance: random.below(4) > 0)
+    let host = random.below(3)
+    environment.drawsLimits = host < 2
+    environment.repeatsRequests = host == 0
+    return environment
   }
 
   private mutating func nextPoint() -> Double {
