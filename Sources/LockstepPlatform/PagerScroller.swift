@@ -23,6 +23,10 @@
     package private(set) var wheelStart: Double?
     /// Takes the touches that hold the pages; nil for a scroll view of the app's own.
     package weak var hold: (any PagerTouchHolding)?
+    /// Called after each action of the pan.
+    package var panMoved: () -> Void = {}
+    /// `true` if the pages begin and end at the insets of the scroll view; `false` if the insets are not the pager's.
+    private let isInset: Bool
 
     /// `true` if the system has canceled the finger that dragged last. The pan itself forgets that soon.
     package private(set) var isCancelled = false
@@ -32,9 +36,10 @@
     private var finger = (place: CGPoint.zero, time: 0.0)
     private var panRelay: GestureRelay?
 
-    /// Creates the scroller of a scroll view.
-    package init(_ view: UIScrollView) {
+    /// Creates the scroller of a scroll view. `isInset` is true if the pages begin and end at its insets.
+    package init(_ view: UIScrollView, isInset: Bool = false) {
       self.view = view
+      self.isInset = isInset
       panRelay = GestureRelay(view.panGestureRecognizer) { [weak self] in self?.panned($0) }
     }
 
@@ -49,6 +54,7 @@
       case .ended: endVelocity = velocity(of: pan)
       default: endVelocity = 0
       }
+      panMoved()
     }
 
     /// Returns the velocity of a pan that ends now. A pan keeps its last velocity while its finger rests.
@@ -70,7 +76,16 @@
     /// The length of the viewport, in points.
     package var length: Double {
       guard let size = view?.bounds.size else { return 0 }
-      return Double(axis == .vertical ? size.height : size.width)
+      return max(Double(axis == .vertical ? size.height : size.width) - insets.start - insets.end, 0)
+    }
+
+    /// The insets at the top or left end and at the other one, in points.
+    private var insets: (start: Double, end: Double) {
+      guard isInset, let insets = view?.adjustedContentInset else { return (0, 0) }
+      switch axis {
+      case .vertical: return (Double(insets.top), Double(insets.bottom))
+      case .horizontal: return (Double(insets.left), Double(insets.right))
+      }
     }
 
     /// The scroll offset of the pages, in points in reading direction.
@@ -154,8 +169,8 @@
 
     private func logical(_ point: CGPoint) -> Double {
       switch axis {
-      case .vertical: Double(point.y)
-      case .horizontal: isMirrored ? mirrored(Double(point.x)) : Double(point.x)
+      case .vertical: Double(point.y) + insets.start
+      case .horizontal: isMirrored ? mirrored(Double(point.x) + insets.start) : Double(point.x) + insets.start
       }
     }
 
@@ -163,8 +178,9 @@
     package func point(at offset: Double) -> CGPoint {
       guard let view else { return .zero }
       switch axis {
-      case .vertical: return CGPoint(x: view.contentOffset.x, y: offset)
-      case .horizontal: return CGPoint(x: isMirrored ? mirrored(offset) : offset, y: view.contentOffset.y)
+      case .vertical: return CGPoint(x: view.contentOffset.x, y: offset - insets.start)
+      case .horizontal:
+        return CGPoint(x: (isMirrored ? mirrored(offset) : offset) - insets.start, y: view.contentOffset.y)
       }
     }
 

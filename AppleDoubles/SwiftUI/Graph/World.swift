@@ -38,7 +38,7 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
   }
   package var system = System.ios18
   /// The scroll view of UIKit that a view of UIKit finds around it.
-  package var platformScrollView = PlatformScrollView.missing
+  package var platformScrollView = PlatformScrollView.standard
 
   /// Every question of this double, in the order of the documentation. New questions are added at the end, so that a
   /// seed keeps its answers to the others.

@@ -1,14 +1,20 @@
+import Foundation
 import UIKit
 
 extension World {
   /// The scroll view around a view of UIKit in the content. On iOS and visionOS it is a `UIScrollView`
   /// (swiftui-introspect runs tests of that on iOS 13 to 27), on macOS and in previews it is none. It is a fact of the
-  /// platform and no question, so that tests choose it.
+  /// platform and no question, so that tests choose it. `LOCKSTEP_SCROLL_VIEW` chooses it for the tests that do not.
   package enum PlatformScrollView: String, CaseIterable, Sendable {
     case found
     /// The content gets its place in the scroll view some frames after its first layout.
     case foundLate
+    /// Some frames after the first layout, the content moves to another scroll view.
+    case replaced
     case missing
+
+    static let standard =
+      ProcessInfo.processInfo.environment["LOCKSTEP_SCROLL_VIEW"].flatMap(Self.init) ?? .missing
   }
 }
 
@@ -58,6 +64,9 @@ extension Scroller {
   func add(_ view: UIView) {
     switch graph.world.platformScrollView {
     case .found: platform?.addSubview(view)
+    case .replaced:
+      platform?.addSubview(view)
+      late.append((view, graph.frames + Self.lateFrames))
     case .foundLate: late.append((view, graph.frames + Self.lateFrames))
     case .missing: break
     }
@@ -68,7 +77,19 @@ extension Scroller {
   func adoptLateViews() {
     let due = late.filter { $0.frame <= graph.frames }
     late.removeAll { $0.frame <= graph.frames }
+    if !due.isEmpty, graph.world.platformScrollView == .replaced { replacePlatform() }
     for item in due where item.view.superview != nil { platform?.addSubview(item.view) }
+  }
+
+  /// Shows the content in another scroll view from now on. A finger stays on the one before, and is lost.
+  private func replacePlatform() {
+    let old = platform
+    platform = makePlatform()
+    attach()
+    showLayout()
+    showMotion()
+    old?.removeFromSuperview()
+    for view in old?.subviews ?? [] { platform?.addSubview(view) }
   }
 }
 

@@ -128,7 +128,7 @@ extension Node {
 
   package unowned let node: Node
   /// The scroll view of UIKit that shows what this scroller does; `nil` in a world without one.
-  package private(set) lazy var platform = graph.world.platformScrollView == .missing ? nil : makePlatform()
+  package internal(set) lazy var platform = graph.world.platformScrollView == .missing ? nil : makePlatform()
   /// Views of UIKit that get their place in the content late, and the number of the frame in which they do.
   var late: [(view: UIView, frame: Int)] = []
   /// The offset, in points from the content's top left corner, with x to the right.
@@ -526,7 +526,7 @@ extension Node {
     let proposed = CGPoint(x: offset.x + velocity.dx * Self.reach, y: offset.y + velocity.dy * Self.reach)
     // A pan keeps its last velocity while the finger rests, although the scroll view then stays where it is.
     let isResting = velocity == CGVector(dx: 0, dy: 0) && graph.now > lastMove + 0.1
-    let target = clamped(land(clamped(proposed), velocity: isResting ? lastVelocity : velocity))
+    let target = clamped(leave(at: isResting ? lastVelocity : velocity) { land(clamped(proposed), velocity: $0) })
     if target != offset { flight = (offset, target, node.graph.now) }
     set(flight == nil ? .idle : .decelerating)
     showMotion()
@@ -536,6 +536,12 @@ extension Node {
       platform?.show(pan: .possible)
     }
     node.graph.flush()
+  }
+
+  /// Asks where the content lands. A finger that leaves moves against the velocity of the content.
+  private func leave(at velocity: CGVector, landing land: (CGVector) -> CGPoint) -> CGPoint {
+    guard isPanning, let platform else { return land(velocity) }
+    return platform.show(leavingAt: CGPoint(x: -velocity.dx, y: -velocity.dy)) { land(velocity) }
   }
 
   /// Returns the offset that the target behavior chooses, or the proposed offset if there is no behavior.

@@ -50,8 +50,19 @@
     (self.isTracking, self.isDecelerating) = (isTracking, isDecelerating)
   }
 
+  /// Shows a finger that leaves with a velocity, in points per second, while `land` asks where the content lands. The
+  /// scroll view is the first target of its pan, so that other targets hear of the end later.
+  package func show<Landing>(leavingAt velocity: CGPoint, while land: () -> Landing) -> Landing {
+    let pan = panGestureRecognizer as? ScrollPan
+    pan?.shownVelocity = velocity
+    pan?.isLeaving = true
+    defer { pan?.isLeaving = false }
+    return land()
+  }
+
   /// Shows the state of the pan, and runs its actions.
   package func show(pan state: UIGestureRecognizer.State) {
+    if state == .began { (panGestureRecognizer as? ScrollPan)?.shownVelocity = nil }
     isHeld = state == .began || state == .changed
     panGestureRecognizer.state = state
   }

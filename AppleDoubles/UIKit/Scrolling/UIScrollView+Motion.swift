@@ -310,6 +310,15 @@ extension UIScrollView {
 /// The pan of a scroll view. It begins only where the scroll view can scroll.
 final class ScrollPan: UIPanGestureRecognizer {
   weak var scroll: UIScrollView?
+  /// The velocity of a finger that another framework's double moves, once it has left.
+  var shownVelocity: CGPoint?
+  /// `true` while that double asks where the content lands. The pan has ended then, and has told nobody.
+  var isLeaving = false
+
+  override var state: State {
+    get { isLeaving ? .ended : super.state }
+    set { super.state = newValue }
+  }
 
   override func receives(_ touch: UITouch) -> Bool {
     guard let scroll, scroll.isScrollEnabled else { return false }
@@ -375,7 +384,9 @@ final class ScrollPan: UIPanGestureRecognizer {
     resistance = nil
     super.startFromHere()
   }
-  override func velocity(in view: UIView?) -> CGPoint { wheel == nil ? super.velocity(in: view) : .zero }
+  override func velocity(in view: UIView?) -> CGPoint {
+    shownVelocity ?? (wheel == nil ? super.velocity(in: view) : .zero)
+  }
   override var recentVelocity: CGPoint { wheel == nil ? super.recentVelocity : .zero }
 
   /// Drags by a notch of a wheel, and ends the drag.

@@ -2,7 +2,7 @@
   import SwiftUI
 
   /// The release of a finger: the offset at which the platform was asked to land, in points, and the time, in seconds.
-  struct PagerRelease {
+  struct PagerAskedLanding {
     var landing: Double
     var time: Double
   }
@@ -11,8 +11,9 @@
   extension TabPagerModel: PagerScrolled {
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
       deliver()
-      sendRelease(before: next, after: old)
       let time = clock.now()
+      trust(activeScrollView.direct != nil)
+      if !sendRelease(before: next, after: old) { endLostDrag(before: next, at: time) }
       if isNew { enqueue(.attach(at: time)) }
       send(.observe(offset: next.offset, length: next.length, activity: next.activity, at: time))
     }
@@ -39,7 +40,7 @@
     /// The time, in seconds, after which a scroll view that reports nothing counts as untouched; `nil` if it has
     /// reported that it rests. A finger can hold the pages between two pages, so that such pages are given more time.
     private var longestSilence: Double? {
-      guard let report = activeScrollView.report else { return nil }
+      guard activeScrollView.direct == nil, let report = activeScrollView.report else { return nil }
       return switch report.activity {
       case .animating: PagerConfiguration.longestStandstill
       case .finger, .tracking:
@@ -58,6 +59,13 @@
     private var silenceEnd: Double? {
       guard let longestSilence, let last = pager.lastReportTime else { return nil }
       return last + longestSilence
+    }
+
+    /// `true` while a scroll view that is found may rest without a report: it decelerates, or a finger is on it that has
+    /// not dragged.
+    var awaitsPlatform: Bool {
+      guard activeScrollView.direct != nil, let report = activeScrollView.report else { return false }
+      return pager.phase == .settling || report.activity == .tracking
     }
 
     /// Waits for the end of a touch or of a motion that SwiftUI may not report. A report that puts the end off leaves the
@@ -82,6 +90,7 @@
 
     private func frame(at time: Double) {
       deliver()
+      look()
       sendFrameToStrips()
       send(.frame(at: time))
     }
@@ -96,7 +105,7 @@
     func landingOffset(velocity: Double?) -> Double {
       let time = clock.now()
       let landing = pager.landingOffset(velocity: velocity, at: time)
-      if pager.phase != .idle { release = PagerRelease(landing: landing, time: time) }
+      if pager.phase != .idle { release = PagerAskedLanding(landing: landing, time: time) }
       return landing
     }
 
@@ -115,24 +124,44 @@
       return abs(offset - settled) <= 1 && abs(other - settled) > 1
     }
 
-    private func sendRelease(before next: PagerScrollReport, after old: PagerScrollReport) {
-      guard let landed = release else { return }
+    /// Sends the release whose landing the platform has received. Returns `false` if there is none.
+    private func sendRelease(before next: PagerScrollReport, after old: PagerScrollReport) -> Bool {
+      guard let landed = release else { return false }
       // Not every landing belongs to a release: the platform also asks for one when the viewport's length changes.
       // After a release, a finger may touch the row again before the next report.
       guard next.length == old.length, !next.activity.isTouch || old.activity.isTouch else {
         release = nil
-        return
+        return false
       }
-      guard !next.activity.isTouch else { return }
+      guard !next.activity.isTouch else { return true }
       release = nil
       enqueue(.released(landing: landed.landing, at: landed.time))
+      return true
+    }
+
+    /// Ends the drag of a finger that has left, if the platform has not asked where the row lands, and carries it nowhere.
+    private func endLostDrag(before next: PagerScrollReport, at time: Double) {
+      guard let direct = activeScrollView.direct, pager.isReleased(by: next.activity), next.activity != .animating
+      else { return }
+      let release = PagerRelease(velocity: direct.releaseVelocity, isCancelled: direct.isCancelled)
+      enqueue(pager.event(for: release, offset: next.offset, length: next.length, at: time))
     }
 
     /// Tells the engine what the system and the host say.
-    func setEnvironment(_ environment: PagerEnvironment) {
+    func setEnvironment(_ next: PagerEnvironment) {
       deliver()
+      var environment = next
+      environment.repeatsRequests = activeScrollView.direct == nil
       guard environment != pager.environment else { return }
       send(.setEnvironment(environment))
+    }
+
+    /// Tells the engine whether the scroll view carries out each request, as one does that is scrolled directly.
+    private func trust(_ isDirect: Bool) {
+      var environment = pager.environment
+      guard environment.repeatsRequests == isDirect else { return }
+      environment.repeatsRequests = !isDirect
+      enqueue(.setEnvironment(environment))
     }
 
     /// Applies the app's options.

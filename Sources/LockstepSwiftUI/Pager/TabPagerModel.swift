@@ -47,7 +47,7 @@
     @ObservationIgnored private let pending = PendingSelections<ID>()
     @ObservationIgnored var activeScrollView = ActiveScrollView()
     /// The release whose landing the platform has received and the engine has not; `nil` at other times.
-    @ObservationIgnored var release: PagerRelease?
+    @ObservationIgnored var release: PagerAskedLanding?
     /// The alarm for a scroll view that reports nothing, and the time at which it is due.
     @ObservationIgnored var silence: (due: Double, alarm: PagerAlarm)?
     /// The number of views that show the pages now.
@@ -219,7 +219,11 @@
         onEvent?(.reselected(id, cause: cause))
       case .moveEnded(let move, let outcome): pending.end(move, with: outcome)
       case .selectionChanged(let id): announce(id)
-      case .mount, .unmount, .shift, .tabUpdated, .beginDriving, .endDriving, .layout: break
+      case .beginDriving: activeScrollView.direct?.stop()
+      case .endDriving, .layout:
+        // The engine has settled, so the scroll view must not decelerate any further.
+        if pager.phase == .idle, let direct = activeScrollView.direct, direct.isDecelerating { direct.stop() }
+      case .mount, .unmount, .shift, .tabUpdated: break
       case .willAppear(let id, _): pageState(of: id).set(isVisible: true)
       case .didAppear(let id): pageState(of: id).appearances += 1
       case .willDisappear: break
@@ -275,7 +279,9 @@
 
     /// Asks for frames while the engine or a strip needs them.
     func followFrames() {
-      set(\.needsFrames, pager.needsFrames || strips.contains { $0.model?.needsFrames == true })
+      set(
+        \.needsFrames,
+        pager.needsFrames || awaitsPlatform || strips.contains { $0.model?.needsFrames == true })
       watchSilence()
     }
 

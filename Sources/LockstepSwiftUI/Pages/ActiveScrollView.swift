@@ -10,11 +10,54 @@
     var activity = PagerActivity.idle
   }
 
+  /// The direction of a row.
+  struct PagerScrollDirection: Equatable {
+    var axis = PagerAxis.horizontal
+    /// `true` if the row begins at the right.
+    var isMirrored = false
+
+    /// Returns the requested offset from a side, in points.
+    func offset(of request: PagerScrollRequest, countedFrom side: PagerOffsetSide) -> Double {
+      isMirrored && side == .left ? request.longest - request.offset : request.offset
+    }
+
+    /// Returns the requested offset as a part of the longest one.
+    func part(of request: PagerScrollRequest) -> Double {
+      let part = request.longest > 0 ? request.offset / request.longest : 0
+      return isMirrored ? 1 - part : part
+    }
+  }
+
+  /// The platform's own scroll view under a scroll view of SwiftUI. It is read directly, and carries out a request at
+  /// once.
+  @MainActor protocol PagerDirectScrollView: AnyObject {
+    var isDecelerating: Bool { get }
+    /// `true` if the system has canceled the finger that dragged last.
+    var isCancelled: Bool { get }
+    /// The velocity of the finger that has dragged last, in points per second in reading direction; `nil` while it
+    /// drags.
+    var releaseVelocity: Double? { get }
+    /// Returns the state.
+    func report(along direction: PagerScrollDirection) -> PagerScrollReport
+    /// Returns `true` if the content has another size than at the last report.
+    func hasOtherContent() -> Bool
+    /// Scrolls to an offset at once, in points in reading direction. Ends a deceleration.
+    func scroll(to offset: Double, along direction: PagerScrollDirection)
+    /// Ends a drag and a deceleration in place.
+    func stop()
+  }
+
   /// The identity of a scroll view of pages or tabs, by which a model distinguishes the scroll view from earlier ones.
   @MainActor final class PagerScrollToken {
     /// The number of the scroll view: each scroll view that a model registers gets a larger number. 0 before the
     /// registration.
     fileprivate var number = 0
+    /// Takes the platform's own scroll view from the marker in the content.
+    let mark = PagerScrollMark()
+    /// The platform's own scroll view; `nil` while none is found.
+    fileprivate(set) var direct: (any PagerDirectScrollView)?
+    /// The direction in which the scroll view is read and scrolled directly.
+    var direction = PagerScrollDirection()
     /// The last report; `nil` before the first one. Later reports may name only what has changed.
     fileprivate var report: PagerScrollReport?
     /// The phase that the scroll view has reported last; `nil` for one that reports no phases.
@@ -41,12 +84,19 @@
     /// which side the platform counts.
     @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
     func offset(of place: PagerScrollPlace) -> Double {
-      if side == nil { side = place.unscrolledSide }
+      if side == nil, direct == nil { side = place.unscrolledSide }
       return place.offset(countedFrom: side ?? .left)
     }
 
+    /// Takes the side from which the platform counts, from a place of a scroll view that is read directly.
+    @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+    func learnSide(from place: PagerScrollPlace) {
+      guard direct != nil, let offset = report?.offset else { return }
+      side = place.side(at: offset) ?? side
+    }
+
     /// `true` if the scroll view can be scrolled to an offset.
-    fileprivate var isReady: Bool { !isMirrored || side != nil }
+    fileprivate var isReady: Bool { direct != nil || !isMirrored || side != nil }
 
     /// Returns the platform's offset for a request. If the scroll view has not carried out the same request before, the
     /// offset differs from the last one, because a scroll view may ignore a request that equals the last one.
@@ -66,7 +116,7 @@
   struct ActiveScrollView {
     private var newest = 0
     private var current = 0
-    private weak var token: PagerScrollToken?
+    fileprivate weak var token: PagerScrollToken?
     /// The result of registering a scroll view with a model.
     fileprivate enum Registration {
       /// A newer scroll view has replaced this one.
@@ -100,6 +150,9 @@
       self.token = nil
     }
 
+    /// The platform's own scroll view under the current scroll view, if it is found.
+    @MainActor var direct: (any PagerDirectScrollView)? { token?.direct }
+
     /// The last report of the current scroll view.
     @MainActor var report: PagerScrollReport? { token?.report }
 
@@ -115,7 +168,13 @@
 
     /// Returns the closure that scrolls the current scroll view, if that scroll view has not received this request.
     @MainActor fileprivate func command(for request: PagerScrollRequest) -> PagerScrollCommand? {
-      guard let token, token.isReady, let scroll = token.scroll, token.revision != request.revision else { return nil }
+      guard let token, token.isReady, token.revision != request.revision else { return nil }
+      var scroll = token.scroll
+      if let direct = token.direct {
+        let direction = token.direction
+        scroll = { direct.scroll(to: $0.offset, along: direction) }
+      }
+      guard let scroll else { return nil }
       token.revision = request.revision
       token.requested = request.offset
       return scroll
@@ -135,9 +194,42 @@
   }
 
   extension PagerScrolled {
+    /// Takes the platform's own scroll view, which is read and scrolled directly from now on.
+    func scrollView(_ token: PagerScrollToken, isFoundAs direct: any PagerDirectScrollView) {
+      token.direct = direct
+      token.revision = nil
+      // A scroll view that is not laid out yet reports its first layout.
+      if activeScrollView.token === token { look(at: token, isNew: true) }
+    }
+
+    /// Reads the current scroll view, if it is found.
+    func look() {
+      if let token = activeScrollView.token, token.direct != nil { look(at: token) }
+    }
+
+    /// Reads a scroll view that is found. A content of another size is laid out by SwiftUI, so that the offset of a row
+    /// that nobody moves is the model's.
+    func look(at token: PagerScrollToken, isNew: Bool = false) {
+      guard let direct = token.direct else { return }
+      let hasOtherContent = direct.hasOtherContent()
+      var next = direct.report(along: token.direction)
+      guard next.length > 0 || token.report != nil else { return }
+      let registration = activeScrollView.register(token)
+      guard registration != .replaced else { return }
+      if hasOtherContent, next.activity == .untouched {
+        direct.scroll(to: request.offset, along: token.direction)
+        next = direct.report(along: token.direction)
+      }
+      let old = token.report ?? PagerScrollReport()
+      token.report = next
+      observe(next, after: old, isNew: isNew || registration == .new)
+      deliverRequest()
+    }
+
     /// Handles a report from a scroll view. An offset or activity of `nil` has not changed. Reports before the scroll
     /// view's first layout are ignored.
     func scrollView(_ token: PagerScrollToken, reports offset: Double?, length: Double, activity: PagerActivity?) {
+      if token.direct != nil { return look(at: token) }
       guard length > 0 || token.report != nil else { return }
       let registration = activeScrollView.register(token)
       guard registration != .replaced else { return }
@@ -157,7 +249,8 @@
     }
 
     /// Sets the closure that scrolls a scroll view at once, without animation. The closure for offsets of a row that
-    /// begins at the right is called once the side is known from which they count.
+    /// begins at the right is called once the side is known from which they count. It is not called for a scroll view
+    /// that is found.
     func scrollView(
       _ token: PagerScrollToken, isMirrored: Bool = false, scrollsBy scroll: @escaping PagerScrollCommand
     ) {
@@ -177,6 +270,7 @@
     /// used instead.
     func scrollViewAppeared(_ token: PagerScrollToken) {
       guard let report = token.report, activeScrollView.register(token) == .new else { return }
+      if token.direct != nil { return look(at: token, isNew: true) }
       observe(report, after: report, isNew: true)
     }
 

@@ -2,7 +2,8 @@
   import SwiftUI
 
   extension View {
-    /// Reports the place of the pages to the model that drives the scroll view around them. Needed on iOS 17 only.
+    /// Lets the model that drives the scroll view around this content find the scroll view. Needed on iOS 17. On later
+    /// versions the model then sees a finger that rests, and ends a deceleration at once.
     ///
     /// Apply this modifier to the content of a scroll view that has the modifier `pagerDriven(by:landing:)`.
     public func pagerScrollContent() -> some View { modifier(PagerContentReport()) }
@@ -13,6 +14,7 @@
     @Environment(\.pagerContentPlace) private var place
 
     func body(content: Content) -> some View {
+      let content = content.modifier(PagerContentMark())
       if let place {
         let name = place.name
         content

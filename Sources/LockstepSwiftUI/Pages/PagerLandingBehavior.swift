@@ -18,6 +18,14 @@
       return abs(target - own) <= Self.tolerance || isMirrored && abs(longest - target - own) <= Self.tolerance
     }
 
+    /// Returns the velocity of the row at its release, in points per second in reading direction; `nil` if it is not known.
+    @MainActor private func releaseVelocity(after fling: PagerFling) -> Double? {
+      if let direct = model.activeScrollView.direct { return direct.releaseVelocity }
+      // The platform proposes the end for a row that is past it, whatever the velocity.
+      let (start, end) = (model.pager.offset, model.pager.contentLength - model.pager.viewportLength)
+      return start < 0 || start > end ? nil : fling.velocity(from: start)
+    }
+
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
       #if canImport(Darwin)
         // SwiftUI calls this function on the main thread, but does not guarantee it. On another thread, the platform
@@ -48,10 +56,7 @@
         }
         let target = Double(isAcross ? proposed.x : proposed.y)
         if fling.speed == 0, isOwn(target, in: longest) { return (target, axis, false) }
-        // The platform proposes the end for a row that is past it, whatever the velocity.
-        let end = model.pager.contentLength - model.pager.viewportLength
-        let velocity = start < 0 || start > end ? nil : fling.velocity(from: start)
-        return (model.landingOffset(velocity: velocity), axis, isReversed)
+        return (model.landingOffset(velocity: releaseVelocity(after: fling)), axis, isReversed)
       }
       switch axis {
       case .horizontal: target.rect.origin.x = isReversed ? longest - offset : offset

@@ -18,11 +18,13 @@
     let model: Model
     let axis: PagerAxis
     let reading: PagerScrollReading
+    /// `true` if the platform's own scroll view is read and scrolled directly, where there is one.
+    var isMarked = false
     @ViewBuilder let row: Row
 
     var body: some View {
       ScrollView(axis.set) { row.modifier(PagerContentReport()) }
-        .modifier(PagerScrollDriver(model: model, axis: axis, reading: reading))
+        .modifier(PagerScrollDriver(model: model, axis: axis, reading: reading, isMarked: isMarked))
     }
   }
 
@@ -32,15 +34,17 @@
     let model: Model
     let axis: PagerAxis
     let reading: PagerScrollReading
+    /// `true` if the platform's own scroll view is read and scrolled directly, where the content has a marker.
+    var isMarked = true
 
     func body(content: Content) -> some View {
       switch reading {
       case .phases:
         if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
-          content.modifier(PagerPhaseDriver(model: model, axis: axis))
+          content.modifier(PagerPhaseDriver(model: model, axis: axis, isMarked: isMarked))
         }
       case .geometry:
-        content.modifier(PagerGeometryDriver(model: model, axis: axis))
+        content.modifier(PagerGeometryDriver(model: model, axis: axis, isMarked: isMarked))
       }
     }
   }
@@ -50,6 +54,7 @@
   private struct PagerPhaseDriver<Model: PagerScrolled>: ViewModifier {
     let model: Model
     let axis: PagerAxis
+    let isMarked: Bool
     @State private var position = ScrollPosition()
     @State private var token = PagerScrollToken()
     @Environment(\.layoutDirection) private var direction
@@ -57,7 +62,9 @@
     func body(content: Content) -> some View {
       let axis = axis
       let isMirrored = direction == .rightToLeft && axis == .horizontal
+      let _ = token.direction = PagerScrollDirection(axis: axis, isMirrored: isMirrored)
       content
+        .modifier(PagerScrollMarking(model: model, token: isMarked ? token : nil))
         .scrollPosition($position)
         // In a row that begins at the right, it is not documented from which side the anchor counts.
         .defaultScrollAnchor(isMirrored ? nil : anchor, for: .initialOffset)
@@ -83,6 +90,7 @@
 
     private func observe(_ place: PagerScrollPlace, _ activity: PagerActivity?) {
       model.scrollView(token, reports: token.offset(of: place), length: place.length, activity: activity)
+      token.learnSide(from: place)
     }
 
     /// Returns the closure that scrolls this scroll view. The token keeps the closure, so the closure does not keep the
@@ -99,24 +107,6 @@
           }
         }
       }
-    }
-  }
-
-  /// The direction of a row.
-  private struct PagerScrollDirection: Equatable {
-    var axis: PagerAxis
-    /// `true` if the row begins at the right.
-    var isMirrored: Bool
-
-    /// Returns the requested offset from a side, in points.
-    func offset(of request: PagerScrollRequest, countedFrom side: PagerOffsetSide) -> Double {
-      isMirrored && side == .left ? request.longest - request.offset : request.offset
-    }
-
-    /// Returns the requested offset as a part of the longest one.
-    func part(of request: PagerScrollRequest) -> Double {
-      let part = request.longest > 0 ? request.offset / request.longest : 0
-      return isMirrored ? 1 - part : part
     }
   }
 
@@ -139,6 +129,7 @@
   private struct PagerGeometryDriver<Model: PagerScrolled>: ViewModifier {
     let model: Model
     let axis: PagerAxis
+    let isMarked: Bool
     @State private var place = PagerContentPlace()
     @State private var token = PagerScrollToken()
     @Environment(\.layoutDirection) private var direction
@@ -146,11 +137,13 @@
     func body(content: Content) -> some View {
       let axis = axis
       let isMirrored = direction == .rightToLeft && axis == .horizontal
+      let _ = token.direction = PagerScrollDirection(axis: axis, isMirrored: isMirrored)
       let name = place.name
       let report = report(isMirrored: isMirrored)
       let _ = place.onChange = report
       ScrollViewReader { proxy in
         content
+          .modifier(PagerScrollMarking(model: model, token: isMarked ? token : nil))
           .environment(\.pagerContentPlace, place)
           .coordinateSpace(.named(name))
           .onGeometryChange(for: Double.self) { proxy in

@@ -52,6 +52,13 @@
     /// inner edge of the leading or top inset.
     func offset(countedFrom side: PagerOffsetSide) -> Double { side == .left ? fromLeft : fromStart }
 
+    /// Returns the side from which the platform counts, if this is the place of a scroll view at an offset in reading
+    /// direction, in points; `nil` if it makes no difference.
+    func side(at offset: Double) -> PagerOffsetSide? {
+      guard abs(fromLeft - fromStart) > 1 else { return nil }
+      return abs(fromLeft - offset) <= 1 ? .left : abs(fromStart - offset) <= 1 ? .start : nil
+    }
+
     /// The side from which the platform counts, if this is the place of a scroll view that nobody has scrolled yet;
     /// `nil` if it makes no difference. Such a scroll view stands where reading starts.
     var unscrolledSide: PagerOffsetSide? {

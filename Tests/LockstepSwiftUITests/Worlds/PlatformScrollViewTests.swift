@@ -56,6 +56,7 @@ struct PlatformScrollViewTests {
     screen.run()
     switch answer {
     case .found: #expect(probe.found.map { $0 != nil } == [true])
+    case .replaced: #expect(probe.found.count == 2 && probe.found[0] !== probe.scrollView && probe.scrollView != nil)
     case .foundLate: #expect(probe.found.first == .some(nil) && probe.scrollView != nil)
     case .missing: #expect(probe.scrollView == nil && probe.window != nil)
     }

@@ -101,6 +101,7 @@ private final class WorldRun {
   init(_ plan: WorldCase) {
     self.plan = plan
     let (app, model) = (app, model)
+    model.startRecording(limit: 100_000)
     screen = Screen(
       direction: plan.isMirrored ? .rightToLeft : .leftToRight, reducesMotion: plan.reducesMotion,
       dynamicType: plan.hasLargeText ? .accessibility3 : .large,
@@ -126,7 +127,7 @@ private final class WorldRun {
     }
     lift(velocity: 0)
     screen.run(for: plan.faults == nil ? 3 : 3 + PagerConfiguration.longestHold)
-    return brokenInMotion ?? brokenRule ?? brokenRuleAtRest
+    return brokenInMotion ?? brokenRule ?? brokenRuleAtRest ?? brokenRuleOfReports
   }
 
   private var width: Double { screen.graph.size.width }
@@ -436,6 +437,12 @@ private final class WorldRun {
       return "page \(settled) is settled at \(model.position)"
     }
     return brokenRuleOfStrip(settled)
+  }
+
+  /// A scroll view that a marker has found is where the engine believes it to be, so that each report is taken as it is.
+  private var brokenRuleOfReports: String? {
+    guard let reports = model.recording?.reportsNotTaken, let first = reports.first else { return nil }
+    return "\(reports.count) reports of a scroll view that was found were not taken, the first: \(first)"
   }
 
   private func brokenRuleOfStrip(_ settled: Int) -> String? {

@@ -14,11 +14,14 @@ struct WorldTests {
   /// The number of failures that are shrunk and reported.
   private static let mostReports = 5
 
-  @Test("in random worlds, random sessions end with bar, pages, callbacks and binding in step")
-  func sessions() {
+  @Test(
+    "in random worlds, random sessions end with bar, pages, callbacks and binding in step, with a marker and without",
+    arguments: [true, false])
+  func sessions(isMarked: Bool) {
     var failed: [UInt64] = []
     for seed in Self.seeds {
-      let plan = WorldCase(seed: seed)
+      var plan = WorldCase(seed: seed)
+      plan.world.platformScrollView = isMarked ? [.found, .found, .foundLate, .replaced][Int(seed % 4)] : .missing
       guard let violation = plan.violation() else { continue }
       failed.append(seed)
       guard failed.count <= Self.mostReports else { continue }

@@ -1,0 +1,64 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import LockstepPlatform
+  import UIKit
+
+  /// The scroll view of UIKit that a marker has found. SwiftUI stays its delegate.
+  ///
+  /// A change of the content's size is made by an update of SwiftUI, in which the model must not change any view. The
+  /// geometry that SwiftUI reports after the update makes the model read the scroll view then.
+  @MainActor final class PagerFoundScroller: PagerDirectScrollView {
+    private let scroller: PagerScroller
+    private var observer: ScrollObserver?
+    /// The size of the content as last read.
+    private var contentSize = CGSize.zero
+    private var isWriting = false
+
+    /// Creates the scroller of a scroll view. It calls `moved` when a finger, a deceleration or the pan has changed what
+    /// `report` returns.
+    init(_ view: UIScrollView, moved: @escaping @MainActor () -> Void) {
+      scroller = PagerScroller(view, isInset: true)
+      scroller.panMoved = { [weak self] in if self?.isWriting == false { moved() } }
+      observer = ScrollObserver(view) { [weak self] in
+        guard let self, !isWriting, scroller.isTouched || isDecelerating, scroller.view?.contentSize == contentSize
+        else { return }
+        moved()
+      }
+    }
+
+    var isDecelerating: Bool { scroller.view?.isDecelerating == true }
+    var isCancelled: Bool { scroller.isCancelled }
+    var releaseVelocity: Double? { scroller.releaseVelocity }
+
+    func report(along direction: PagerScrollDirection) -> PagerScrollReport {
+      follow(direction)
+      contentSize = scroller.view?.contentSize ?? .zero
+      return PagerScrollReport(offset: scroller.offset, length: scroller.length, activity: scroller.activity)
+    }
+
+    func hasOtherContent() -> Bool { scroller.view?.contentSize != contentSize }
+
+    func scroll(to offset: Double, along direction: PagerScrollDirection) {
+      follow(direction)
+      writing {
+        if isDecelerating { scroller.stop() }
+        scroller.scroll(to: offset)
+      }
+    }
+
+    func stop() { writing { scroller.stop() } }
+
+    private func follow(_ direction: PagerScrollDirection) {
+      scroller.axis = direction.axis
+      scroller.isMirrored = direction.isMirrored
+      scroller.contentLength = Double(scroller.view?.contentSize.width ?? 0)
+    }
+
+    /// Runs `work`, which writes to the scroll view, and ignores its reports meanwhile.
+    private func writing(_ work: () -> Void) {
+      let isInside = isWriting
+      isWriting = true
+      work()
+      isWriting = isInside
+    }
+  }
+#endif

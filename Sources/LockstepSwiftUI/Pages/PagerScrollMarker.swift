@@ -1,0 +1,117 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import UIKit
+  #endif
+
+  /// Connects the marker in the content of a scroll view with the model that drives the scroll view.
+  @MainActor final class PagerScrollMark {
+    #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+      /// Receives the scroll view of UIKit in which the marker gets its place.
+      fileprivate var found: (@MainActor (UIScrollView) -> Void)?
+    #endif
+
+    nonisolated init() {}
+  }
+
+  private struct PagerScrollMarkKey: EnvironmentKey {
+    static var defaultValue: PagerScrollMark? { nil }
+  }
+
+  extension EnvironmentValues {
+    /// The mark of the scroll view around a content; `nil` if that scroll view is not to be found.
+    fileprivate var pagerScrollMark: PagerScrollMark? {
+      get { self[PagerScrollMarkKey.self] }
+      set { self[PagerScrollMarkKey.self] = newValue }
+    }
+  }
+
+  /// Makes a model read and scroll the platform's own scroll view, once a marker in the content has found it.
+  struct PagerScrollMarking<Model: PagerScrolled>: ViewModifier {
+    let model: Model
+    /// The scroll view; `nil` for one that is not to be found.
+    let token: PagerScrollToken?
+
+    func body(content: Content) -> some View {
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        let _ =
+          token?.mark.found = { [weak model, weak token] view in
+            guard let model, let token else { return }
+            let scroller = PagerFoundScroller(view) { [weak model, weak token] in
+              if let token { model?.look(at: token) }
+            }
+            model.scrollView(token, isFoundAs: scroller)
+          }
+      #endif
+      content.environment(\.pagerScrollMark, token?.mark)
+    }
+  }
+
+  /// Marks the content of a scroll view, so that the platform's own scroll view is found.
+  struct PagerContentMark: ViewModifier {
+    @Environment(\.pagerScrollMark) private var mark
+
+    func body(content: Content) -> some View {
+      // A scroll view in the content has a mark of its own, or none.
+      let content = content.environment(\.pagerScrollMark, nil)
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        content.background {
+          if let mark { PagerScrollMarker(mark: mark).accessibilityHidden(true) }
+        }
+      #else
+        content
+      #endif
+    }
+  }
+
+  #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    /// An empty view in the content of a scroll view of SwiftUI, which finds the scroll view of UIKit around it.
+    private struct PagerScrollMarker: UIViewRepresentable {
+      let mark: PagerScrollMark
+
+      func makeUIView(context: Context) -> PagerMarkerView { PagerMarkerView(mark) }
+      func updateUIView(_ uiView: PagerMarkerView, context: Context) { uiView.mark = mark }
+    }
+
+    /// The view of a marker. It draws nothing and receives no touch.
+    private final class PagerMarkerView: UIView {
+      weak var mark: PagerScrollMark?
+      private weak var scrollView: UIScrollView?
+
+      init(_ mark: PagerScrollMark) {
+        self.mark = mark
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+      }
+
+      required init?(coder: NSCoder) { nil }
+
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        search()
+      }
+
+      override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        search()
+      }
+
+      // The views around may have got their places since.
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        search()
+      }
+
+      private func search() {
+        guard window != nil, let next = enclosingScrollView, next !== scrollView else { return }
+        scrollView = next
+        mark?.found?(next)
+      }
+
+      private var enclosingScrollView: UIScrollView? {
+        sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
+      }
+    }
+  #endif
+#endif
