@@ -192,6 +192,16 @@ struct HostScroll: Sendable {
     if abs(offset - asked) <= Self.tolerance { isAttaching = false }
   }
 
+  #if !LOCKSTEP_ELEMENTS
+    /// Takes the offset that the scroll view has now, after it has carried out each request.
+    mutating func take(_ offset: Double) {
+      forget()
+      isAttaching = false
+      driveStart = nil
+      known = offset
+    }
+  #endif
+
   /// Interprets a report of the platform while the row is at the offset `live`.
   mutating func read(
     _ offset: Double, while live: Double, stride: Double, isFinger: Bool, at time: Double

@@ -62,7 +62,7 @@ extension Pager {
     let isFinger = activity == .finger
     var offset = offset
     var isOutdated = false
-    switch host.read(offset, while: self.offset, stride: stride, isFinger: isFinger, at: time) {
+    switch read(offset, isFinger: isFinger, at: time) {
     case .current: break
     case .former(let now):
       requestLayoutAgain(activity, insteadOf: offset)
@@ -95,6 +95,17 @@ extension Pager {
     #if !LOCKSTEP_ELEMENTS
       if activity == .animating { takeOverLastPoints(at: time) }
     #endif
+  }
+
+  /// Interprets a report of the platform. A host that reads its scroll view at once has no late reports.
+  mutating func read(_ offset: Double, isFinger: Bool, at time: Double) -> HostScroll.Reading {
+    #if !LOCKSTEP_ELEMENTS
+      if environment.readsAtOnce {
+        host.take(offset)
+        return .current
+      }
+    #endif
+    return host.read(offset, while: self.offset, stride: stride, isFinger: isFinger, at: time)
   }
 
   /// Moves the row to its target instead of a platform that has lost a request and scrolls on by itself.

@@ -25,6 +25,10 @@ public struct PagerEnvironment: Sendable, Equatable {
       get { false }
       set {}
     }
+    var readsAtOnce: Bool {
+      get { false }
+      set {}
+    }
   #else
     /// `true` if the host draws the row within the limits of a swipe, also while its scroll view is beyond them. The
     /// engine then asks for no offset while a finger pulls the row there, because a request may end the swipe. Not in
@@ -34,6 +38,9 @@ public struct PagerEnvironment: Sendable, Equatable {
     /// repeats a request in each frame until the scroll view reports the offset, and asks for no place past an end, which
     /// such a scroll view refuses. Not in Embedded Swift.
     public var repeatsRequests: Bool
+    /// `true` if each report is what the scroll view is at that moment, after it has carried out the last request. The
+    /// engine then takes each report as it is, and looks for no late, repeated or lost ones. Not in Embedded Swift.
+    package var readsAtOnce = false
   #endif
 
   /// Creates an environment. By default a pixel is a point long, the system and the person ask for nothing, no

@@ -9,6 +9,7 @@
       try writer.write(reportsAppearance, as: "reportsAppearance")
       try writer.write(drawsLimits, as: "drawsLimits")
       try writer.write(repeatsRequests, as: "repeatsRequests")
+      try writer.write(readsAtOnce, as: "readsAtOnce")
     }
 
     /// Reads the environment. A missing value has its default.
@@ -20,6 +21,7 @@
       if reader.has("isScreenReaderOn") { isScreenReaderOn = try reader.bool("isScreenReaderOn") }
       if reader.has("reportsAppearance") { reportsAppearance = try reader.bool("reportsAppearance") }
       if reader.has("repeatsRequests") { repeatsRequests = try reader.bool("repeatsRequests") }
+      if reader.has("readsAtOnce") { readsAtOnce = try reader.bool("readsAtOnce") }
       // In older recordings the hosts that repeat requests are those that draw the limits.
       drawsLimits = reader.has("drawsLimits") ? try reader.bool("drawsLimits") : repeatsRequests
     }

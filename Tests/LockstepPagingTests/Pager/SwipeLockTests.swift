@@ -35,6 +35,19 @@ struct SwipeLockTests {
   }
 
   @Test(
+    "a scroll right after a jump counts at once if the host reads its scroll view, and else as a late report of the jump",
+    arguments: [false, true])
+  func readAtOnce(readsAtOnce: Bool) {
+    var environment = PagerEnvironment()
+    environment.readsAtOnce = readsAtOnce
+    var driver = PagerDriver(5, environment: environment)
+    driver.send(.select(3, animated: false, cause: .code, move: nil, at: driver.now))
+    driver.observe(3, .untouched)
+    driver.observe(2.7, .untouched)
+    #expect(driver.pager.position == (readsAtOnce ? 2.7 : 3))
+  }
+
+  @Test(
     "the row does not follow a finger toward a locked page, and each gesture is refused once", arguments: Lock.allCases)
   func refused(lock: Lock) {
     var driver = lock.driver

@@ -111,7 +111,7 @@ struct PagerStateKey: Hashable, Sendable {
     ],
     "PagerEnvironment": [
       "pixel", "isReduceMotionOn", "prefersCrossFades", "isScreenReaderOn", "reportsAppearance", "drawsLimits",
-      "repeatsRequests",
+      "repeatsRequests", "readsAtOnce",
     ],
     "Drag": ["startSlot", "targetSlot", "hold", "limits", "selected", "resumes"],
     "SwipeLimits": ["range", "isTold"],
@@ -273,6 +273,7 @@ extension PagerStateKey {
     feed(environment.reportsAppearance ? 1 : 0)
     feed(environment.drawsLimits ? 1 : 0)
     feed(environment.repeatsRequests ? 1 : 0)
+    feed(environment.readsAtOnce ? 1 : 0)
   }
 
   private mutating func feed(_ spring: PagerSpring) {

@@ -154,7 +154,7 @@ struct PagerRecordingTests {
       spacing=0.0 alignment=start axis=horizontal cyclicTravel=indexOrder longJumps=shortened \
       spring.stiffness=322.3 spring.damping=35.9
       in pixel=1.0 isReduceMotionOn=no prefersCrossFades=no isScreenReaderOn=no reportsAppearance=no drawsLimits=no \
-      repeatsRequests=no
+      repeatsRequests=no readsAtOnce=no
       resize length=390.0 at=0.0
       touchBegan point=300.25 at=1.5
       select page=notifications animated=yes cause=tab move=1 at=2.0

@@ -210,6 +210,7 @@ struct EventSource {
     let host = random.below(3)
     environment.drawsLimits = host < 2
     environment.repeatsRequests = host == 0
+    environment.readsAtOnce = host == 1
     return environment
   }
 
