@@ -40,6 +40,8 @@
     package init(_ view: UIScrollView, isInset: Bool = false) {
       self.view = view
       self.isInset = isInset
+      // A finger may be dragging already.
+      finger = (view.panGestureRecognizer.location(in: view.window), FrameClock.now)
       panRelay = GestureRelay(view.panGestureRecognizer) { [weak self] in self?.panned($0) }
     }
 

@@ -51,7 +51,10 @@ import Testing
   private func work(_ scene: Scene, _ count: Int, isByPhases: Bool) -> (work: Work, timelines: Int) {
     let pages = PagerPages(firstOfEqual: Array(0..<count))
     let model = TabPagerModel<Int>(pages, selected: count / 2, clock: Screen.clock)
-    let screen = Screen {
+    var world = World()
+    // The table is that of a host that asks SwiftUI.
+    world.platformScrollView = .missing
+    let screen = Screen(world: world) {
       FrameScreen(
         model: model, isOwn: scene == .ownDrag || scene == .ownMove, hasOptions: scene == .options
       )

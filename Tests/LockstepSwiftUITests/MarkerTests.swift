@@ -89,6 +89,17 @@ struct MarkerTests {
     #expect(screen.visibleTexts() == ["Page 9"] && model.settled == 9)
   }
 
+  @Test("a binding that is set together with a selection by code is applied before the scroll view is read")
+  func waitingBinding() {
+    let screen = screen()
+    model.startRecording(limit: 10_000)
+    screen.swipe(by: 96, velocity: -300, settles: false)
+    model.select(3)
+    holder.page = 0
+    screen.run()
+    #expect(screen.visibleTexts() == ["Page 0"] && model.recording?.reportsNotTaken == [])
+  }
+
   @Test("without reports of phases, a deceleration, a touch on moving pages and a cancelled finger end on a page")
   func withoutPhases() {
     let screen = screen(isByPhases: false) { $0.system = .ios17 }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A view of UIKit in a tree of SwiftUI's views. This double adds the view to the
+/// A view of UIKit in a tree of SwiftUI's views. This double puts the view into a view of its own, which it adds to the
 /// scroll view around it, if the world has one there, else to the window of the current stage.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
   /// The type of the view.
@@ -57,22 +57,27 @@ struct RepresentedView<Representable: UIViewRepresentable>: PrimitiveView {
 
   package func size(_ node: Node, _ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
   package func place(_ node: Node) {
-    (node.memory[0] as? Made)?.view.frame = Scroller.platformFrame(node.frame, of: node)
+    guard let made = node.memory[0] as? Made else { return }
+    made.host.frame = Scroller.platformFrame(node.frame, of: node)
+    made.view.frame = made.host.bounds
   }
   package func attached(_ node: Node) {
-    guard let view = (node.memory[0] as? Made)?.view else { return }
-    if let scroller = node.platformScroller { scroller.add(view) } else { Stage.current.window.addSubview(view) }
+    guard let host = (node.memory[0] as? Made)?.host else { return }
+    if let scroller = node.platformScroller { scroller.add(host) } else { Stage.current.window.addSubview(host) }
   }
-  package func detached(_ node: Node) { (node.memory[0] as? Made)?.view.removeFromSuperview() }
+  package func detached(_ node: Node) { (node.memory[0] as? Made)?.host.removeFromSuperview() }
 
-  private final class Made {
+  @MainActor private final class Made {
     let view: Representable.UIViewType
     let coordinator: Representable.Coordinator
+    /// The view around the view. If it moves within the window, the view itself hears nothing.
+    let host = UIView(frame: .zero)
     var stamp = -1
 
     init(view: Representable.UIViewType, coordinator: Representable.Coordinator) {
       self.view = view
       self.coordinator = coordinator
+      host.addSubview(view)
     }
   }
 }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A tree of views that a test evaluates, lays out and drives without a device.
 @MainActor package final class Graph {
   /// The node whose body is being evaluated.
@@ -207,6 +209,7 @@
   /// Draws a frame, `seconds` after the previous frame.
   package func frame(after seconds: Double = 1.0 / 60) {
     now += seconds
+    Stage.current.pass(seconds)
     frames += 1
     if owesGeometry {
       owesGeometry = false

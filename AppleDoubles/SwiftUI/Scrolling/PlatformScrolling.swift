@@ -88,8 +88,8 @@ extension Scroller {
     attach()
     showLayout()
     showMotion()
-    old?.removeFromSuperview()
     for view in old?.subviews ?? [] { platform?.addSubview(view) }
+    old?.removeFromSuperview()
   }
 }
 

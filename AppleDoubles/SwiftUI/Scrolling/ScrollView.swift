@@ -397,6 +397,8 @@ extension Node {
 
   /// `true` while a finger is down.
   private(set) var isFingerDown = false
+  /// The place of the finger.
+  private var finger = CGPoint.zero
   /// `true` while the pan drags.
   private var isPanning = false
   /// `true` while the content decelerates, and while a finger holds a deceleration that it has stopped (WebKit, pull
@@ -486,7 +488,7 @@ extension Node {
     position?.wrappedValue.isPositionedByUser = true
     showMotion()
     isPanning = true
-    platform?.show(pan: .began)
+    show(pan: .began)
     set(.interacting)
     graph.flush()
   }
@@ -512,8 +514,9 @@ extension Node {
     next.x = inside.x + (next.x - inside.x) / 2
     next.y = inside.y + (next.y - inside.y) / 2
     (lastVelocity, lastMove) = (CGVector(dx: x * Self.framesPerSecond, dy: y * Self.framesPerSecond), graph.now)
+    finger = CGPoint(x: finger.x - x, y: finger.y - y)
     move(to: next)
-    if isPanning { platform?.show(pan: .changed) }
+    if isPanning { show(pan: .changed) }
     graph.flush()
     graph.reportPhases()
   }
@@ -532,10 +535,14 @@ extension Node {
     showMotion()
     if isPanning {
       isPanning = false
-      platform?.show(pan: .ended)
-      platform?.show(pan: .possible)
+      show(pan: .ended)
+      show(pan: .possible)
     }
     node.graph.flush()
+  }
+
+  private func show(pan state: UIGestureRecognizer.State) {
+    platform?.show(pan: state, finger: finger)
   }
 
   /// Asks where the content lands. A finger that leaves moves against the velocity of the content.

@@ -60,9 +60,11 @@
     return land()
   }
 
-  /// Shows the state of the pan, and runs its actions.
-  package func show(pan state: UIGestureRecognizer.State) {
-    if state == .began { (panGestureRecognizer as? ScrollPan)?.shownVelocity = nil }
+  /// Shows the state of the pan and the place of its finger, and runs the actions of the pan.
+  package func show(pan state: UIGestureRecognizer.State, finger: CGPoint) {
+    let pan = panGestureRecognizer as? ScrollPan
+    if state == .began { pan?.shownVelocity = nil }
+    pan?.shownPlace = finger
     isHeld = state == .began || state == .changed
     panGestureRecognizer.state = state
   }

@@ -312,6 +312,8 @@ final class ScrollPan: UIPanGestureRecognizer {
   weak var scroll: UIScrollView?
   /// The velocity of a finger that another framework's double moves, once it has left.
   var shownVelocity: CGPoint?
+  /// The place of that finger.
+  var shownPlace: CGPoint?
   /// `true` while that double asks where the content lands. The pan has ended then, and has told nobody.
   var isLeaving = false
 
@@ -319,6 +321,8 @@ final class ScrollPan: UIPanGestureRecognizer {
     get { isLeaving ? .ended : super.state }
     set { super.state = newValue }
   }
+
+  override func location(in view: UIView?) -> CGPoint { shownPlace ?? super.location(in: view) }
 
   override func receives(_ touch: UITouch) -> Bool {
     guard let scroll, scroll.isScrollEnabled else { return false }

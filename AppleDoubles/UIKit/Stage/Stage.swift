@@ -23,6 +23,9 @@
   public var framesPerSecond: Double { world.frameRate == .hz120 ? 120 : 60 }
   /// The time in seconds. It does not start at zero.
   public private(set) var time: TimeInterval = 1000
+
+  /// Lets the seconds of a frame of another framework's double pass.
+  package func pass(_ seconds: TimeInterval) { time += seconds }
   /// The mistakes of the app that UIKit would have logged.
   public private(set) var faults: [String] = []
   public internal(set) var announcements: [UIAccessibility.Post] = []

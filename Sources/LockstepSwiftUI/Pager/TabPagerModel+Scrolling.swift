@@ -10,7 +10,6 @@
   // Handles the platform's scroll reports, frames and changes of visibility.
   extension TabPagerModel: PagerScrolled {
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
-      deliver()
       let time = clock.now()
       trust(activeScrollView.direct != nil)
       if !sendRelease(before: next, after: old) { endLostDrag(before: next, at: time) }
@@ -150,18 +149,15 @@
     /// Tells the engine what the system and the host say.
     func setEnvironment(_ next: PagerEnvironment) {
       deliver()
-      var environment = next
-      environment.repeatsRequests = activeScrollView.direct == nil
+      let environment = next.reading(directly: activeScrollView.direct != nil)
       guard environment != pager.environment else { return }
       send(.setEnvironment(environment))
     }
 
-    /// Tells the engine whether the scroll view carries out each request, as one does that is scrolled directly.
+    /// Tells the engine whether the scroll view is read and scrolled directly.
     private func trust(_ isDirect: Bool) {
-      var environment = pager.environment
-      guard environment.repeatsRequests == isDirect else { return }
-      environment.repeatsRequests = !isDirect
-      enqueue(.setEnvironment(environment))
+      let environment = pager.environment.reading(directly: isDirect)
+      if environment != pager.environment { enqueue(.setEnvironment(environment)) }
     }
 
     /// Applies the app's options.
@@ -198,6 +194,16 @@
         return
       }
       frame(at: clock.now())
+    }
+  }
+
+  extension PagerEnvironment {
+    /// Returns the environment of a host that reads and scrolls the platform's own scroll view, or that asks SwiftUI.
+    fileprivate func reading(directly isDirect: Bool) -> PagerEnvironment {
+      var environment = self
+      environment.repeatsRequests = !isDirect
+      environment.readsAtOnce = isDirect
+      return environment
     }
   }
 

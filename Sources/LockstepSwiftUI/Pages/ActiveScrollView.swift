@@ -188,47 +188,65 @@
     var request: PagerScrollRequest { get }
     /// The place at which the scroll view opens, as a part of its longest offset.
     var openingPart: Double { get }
-    /// Handles a report. `isNew` is `true` if the report comes from another scroll view than the last one, or from a
-    /// scroll view that is shown again.
+    /// Applies what the app has declared and the model has not applied yet. It may request another offset.
+    func deliver()
+    /// Handles a report, after `deliver`. `isNew` is `true` if the report comes from another scroll view than the last
+    /// one, or from a scroll view that is shown again.
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool)
   }
 
   extension PagerScrolled {
-    /// Takes the platform's own scroll view, which is read and scrolled directly from now on.
-    func scrollView(_ token: PagerScrollToken, isFoundAs direct: any PagerDirectScrollView) {
+    /// Takes the platform's own scroll view, which is read and scrolled directly from now on; `nil` if there is none any
+    /// longer.
+    func scrollView(_ token: PagerScrollToken, isFoundAs direct: (any PagerDirectScrollView)?) {
       token.direct = direct
       token.revision = nil
       // A scroll view that is not laid out yet reports its first layout.
-      if activeScrollView.token === token { look(at: token, isNew: true) }
+      if activeScrollView.token === token { takeAgain(token) }
+    }
+
+    /// Takes the state of the current scroll view anew. One that is not found may send no report. Its last report is used
+    /// instead.
+    private func takeAgain(_ token: PagerScrollToken) {
+      if token.direct != nil { return look(at: token, isNew: true) }
+      guard let report = token.report else { return }
+      deliver()
+      observe(report, after: report, isNew: true)
     }
 
     /// Reads the current scroll view, if it is found.
     func look() {
-      if let token = activeScrollView.token, token.direct != nil { look(at: token) }
+      if let token = activeScrollView.token { look(at: token) }
     }
 
-    /// Reads a scroll view that is found. A content of another size is laid out by SwiftUI, so that the offset of a row
-    /// that nobody moves is the model's.
+    /// Reads a scroll view that is found. A new scroll view, and a content of another size, are laid out by SwiftUI, so
+    /// that the offset of a row that nobody moves is the model's.
     func look(at token: PagerScrollToken, isNew: Bool = false) {
+      token.mark.search()
       guard let direct = token.direct else { return }
+      // A state that is read before the last request is carried out is old when the engine receives it.
+      deliver()
+      if token.revision != nil { deliverRequest() }
       let hasOtherContent = direct.hasOtherContent()
       var next = direct.report(along: token.direction)
       guard next.length > 0 || token.report != nil else { return }
       let registration = activeScrollView.register(token)
       guard registration != .replaced else { return }
-      if hasOtherContent, next.activity == .untouched {
+      let isNew = isNew || registration == .new
+      if isNew && next.activity != .finger || hasOtherContent && next.activity == .untouched {
         direct.scroll(to: request.offset, along: token.direction)
         next = direct.report(along: token.direction)
       }
       let old = token.report ?? PagerScrollReport()
       token.report = next
-      observe(next, after: old, isNew: isNew || registration == .new)
+      observe(next, after: old, isNew: isNew)
       deliverRequest()
     }
 
     /// Handles a report from a scroll view. An offset or activity of `nil` has not changed. Reports before the scroll
     /// view's first layout are ignored.
     func scrollView(_ token: PagerScrollToken, reports offset: Double?, length: Double, activity: PagerActivity?) {
+      token.mark.search()
       if token.direct != nil { return look(at: token) }
       guard length > 0 || token.report != nil else { return }
       let registration = activeScrollView.register(token)
@@ -244,6 +262,7 @@
       token.report = next
       // The scroll view moves although it has reported no phase: by a mouse wheel, the keyboard or code.
       if hasMovedInSilence, token.phase != .finger { next.activity = .untouched }
+      deliver()
       observe(next, after: old, isNew: registration == .new)
       deliverRequest()
     }
@@ -262,16 +281,14 @@
     /// Scrolls the scroll view at once, if the engine has asked for it since the last call. A scroll view that appears
     /// later is scrolled then.
     func deliverRequest() {
+      activeScrollView.token?.mark.search()
       let request = request
       activeScrollView.command(for: request)?(request)
     }
 
-    /// Handles a scroll view that appears. A scroll view that is shown again may send no report. Its last report is
-    /// used instead.
+    /// Handles a scroll view that appears. A scroll view that is shown again may send no report.
     func scrollViewAppeared(_ token: PagerScrollToken) {
-      guard let report = token.report, activeScrollView.register(token) == .new else { return }
-      if token.direct != nil { return look(at: token, isNew: true) }
-      observe(report, after: report, isNew: true)
+      if token.report != nil, activeScrollView.register(token) == .new { takeAgain(token) }
     }
 
     /// Handles a scroll view that disappears. Its activity becomes `idle`, because no finger can touch it any longer.

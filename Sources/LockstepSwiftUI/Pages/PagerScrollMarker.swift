@@ -8,11 +8,20 @@
   /// Connects the marker in the content of a scroll view with the model that drives the scroll view.
   @MainActor final class PagerScrollMark {
     #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-      /// Receives the scroll view of UIKit in which the marker gets its place.
-      fileprivate var found: (@MainActor (UIScrollView) -> Void)?
+      /// Receives the scroll view of UIKit in which the marker gets its place; `nil` if it has left the scroll view.
+      fileprivate var found: (@MainActor (UIScrollView?) -> Void)?
+      /// The view that searches.
+      fileprivate weak var marker: PagerMarkerView?
     #endif
 
     nonisolated init() {}
+
+    /// Searches again. A view hears nothing if a view around it moves within the window.
+    func search() {
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        marker?.search()
+      #endif
+    }
   }
 
   private struct PagerScrollMarkKey: EnvironmentKey {
@@ -38,8 +47,10 @@
         let _ =
           token?.mark.found = { [weak model, weak token] view in
             guard let model, let token else { return }
-            let scroller = PagerFoundScroller(view) { [weak model, weak token] in
-              if let token { model?.look(at: token) }
+            let scroller = view.map { view in
+              PagerFoundScroller(view) { [weak model, weak token] in
+                if let token { model?.look(at: token) }
+              }
             }
             model.scrollView(token, isFoundAs: scroller)
           }
@@ -76,12 +87,15 @@
 
     /// The view of a marker. It draws nothing and receives no touch.
     private final class PagerMarkerView: UIView {
-      weak var mark: PagerScrollMark?
+      weak var mark: PagerScrollMark? {
+        didSet { mark?.marker = self }
+      }
       private weak var scrollView: UIScrollView?
 
       init(_ mark: PagerScrollMark) {
         self.mark = mark
         super.init(frame: .zero)
+        mark.marker = self
         isUserInteractionEnabled = false
       }
 
@@ -97,14 +111,10 @@
         search()
       }
 
-      // The views around may have got their places since.
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        search()
-      }
-
-      private func search() {
-        guard window != nil, let next = enclosingScrollView, next !== scrollView else { return }
+      /// Finds the scroll view around this view. In no window, what was found last remains.
+      func search() {
+        let next = enclosingScrollView
+        guard window != nil, next !== scrollView else { return }
         scrollView = next
         mark?.found?(next)
       }

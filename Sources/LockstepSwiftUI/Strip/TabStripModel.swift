@@ -91,6 +91,9 @@
       draw()
     }
 
+    // The pager applies the app's values, and the strip follows the pager.
+    func deliver() {}
+
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
       if isNew { strip.attach() }
       strip.resize(to: next.length)

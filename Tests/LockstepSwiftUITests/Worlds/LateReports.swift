@@ -25,7 +25,7 @@ extension Pager<Int> {
       PagerConfiguration.heldLength(length) == viewportLength, stride > 0, !pages.isEmpty,
       !isDriving || phase == .settling && (activity == .finger || activity == .tracking)
     else { return nil }
-    var host = host
-    return host.read(offset, while: self.offset, stride: stride, isFinger: activity == .finger, at: time)
+    var pager = self
+    return pager.read(offset, isFinger: activity == .finger, at: time)
   }
 }

@@ -23,11 +23,11 @@ import Testing
     #expect(screen.visibleTexts() == ["Page \(number)"], sourceLocation: sourceLocation)
   }
 
-  // MARK: Lost phases
+  // MARK: Lost phases. A scroll view that is found tells its state without them.
 
   @Test("a fling whose end is never reported is over after a second without a report")
   func lostEnd() {
-    let screen = screen()
+    let screen = screen { $0.platformScrollView = .missing }
     screen.drag(by: 250)
     screen.pages.endDrag(velocity: CGVector(dx: 800, dy: 0))
     screen.frame()
@@ -44,7 +44,7 @@ import Testing
 
   @Test("a lifted finger of which no report comes holds the pages between two pages for five seconds, not longer")
   func lostLift() {
-    let screen = screen()
+    let screen = screen { $0.platformScrollView = .missing }
     screen.tap("Tab 1")
     screen.run(for: 0.1)
     screen.pages.touch()
@@ -112,7 +112,12 @@ import Testing
   @Test("without phases, pages that stand still between two pages for a second move to the nearer one, not earlier")
   func abandoned() {
     let (holder, model) = (holder, model)
-    let screen = Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: false) }
+    var world = World()
+    // In a scroll view that is found, it is known that no finger rests.
+    world.platformScrollView = .missing
+    let screen = Screen(world: world) {
+      NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: false)
+    }
     screen.run()
     screen.pages.reveal(by: 250)
     screen.run(for: 0.9)

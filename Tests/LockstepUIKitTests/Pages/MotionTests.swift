@@ -38,6 +38,18 @@ extension HostTests {
       screen.expectInStep(3)
     }
 
+    @Test("a finger that rests between two pages for a minute keeps them there")
+    func longRest() {
+      let screen = TestScreen(5, selected: 2)
+      let finger = screen.drag(-0.4, over: 0.3)
+      let place = screen.model.position
+      finger.hold(60)
+      #expect(screen.model.position == place && screen.pager.phase == .dragging)
+      finger.lift()
+      screen.rest()
+      screen.expectInStep(2)
+    }
+
     @Test("a landing against the velocity does not jump")
     func againstVelocity() throws {
       let screen = TestScreen(5, selected: 2)
