@@ -173,11 +173,14 @@ extension WebPager {
     WebNode.track.translate(x: shift)
   }
 
-  /// Reads the strip's scroll offset, which a person may have changed. A strip with another width than the known one has
-  /// been resized: the browser may have limited the offset, which is no scroll.
+  /// Reads the strip's scroll offset, which a person may have changed. When the known offset is past the end of the
+  /// strip, the browser has limited it, which is no scroll.
   func stripScrolled() {
-    let scrolled = sign * WebNode.strip.read("scrollLeft")
-    guard WebNode.strip.read("width") == $strip.ask({ $0.length }) else { return drawn.stripBase = scrolled }
+    let strip = WebNode.strip
+    let scrolled = sign * strip.read("scrollLeft")
+    // The browser gives both widths as whole pixels.
+    let end = strip.read("scrollWidth") - strip.read("clientWidth")
+    if drawn.stripBase > end + 1, scrolled > end - 1 { return drawn.stripBase = scrolled }
     var offset = scrolled + drawn.stripStart
     if pager.phase != .idle, isStripPlayed {
       offset = $strip.ask { $0.offset } + scrolled - drawn.stripBase
