@@ -26,6 +26,7 @@
     /// Begins to record a feed whose effects were all applied. O(n) for n rows.
     ///
     /// - Parameters:
+    ///   - feed: the feed to record.
     ///   - limit: the number of events that are kept.
     ///   - row: returns the text of an id.
     ///   - cursor: returns the text of a cursor.
