@@ -35,11 +35,12 @@ import Testing
       .appending(path: "../../Documentation/benchmarks.md").standardizedFileURL
     let lines = Set(try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n"))
     for scene in Scene.allCases {
-      let (few, many) = (work(scene, 10, isByPhases: true), work(scene, 1_000, isByPhases: true))
-      #expect(few.work == many.work && few.timelines == many.timelines, "\(scene.rawValue) with 10 and with 1,000 tabs")
-      let older = work(scene, 1_000, isByPhases: false)
-      #expect(few.work == older.work, "\(scene.rawValue) on iOS 18 and on iOS 17")
-      let (work, timelines) = (few.work, "\(few.timelines) | \(older.timelines)")
+      let found = equal(scene, .found)
+      let missing = equal(scene, .missing)
+      let work = found.phases.work
+      let timelines = "\(found.phases.timelines) | \(missing.phases.timelines) | \(missing.geometry.timelines)"
+      #expect(work == missing.phases.work, "\(scene.rawValue) with UIKit's scroll view and without it")
+      #expect(found.phases.timelines == found.geometry.timelines, "\(scene.rawValue) on iOS 18 and on iOS 17")
       let row =
         "| \(scene.rawValue) | \(work.marks) | \(work.labels) | \(work.others) | \(work.layouts) | \(work.transactions) | \(timelines) |"
       let isListed = lines.contains(row)
@@ -47,13 +48,26 @@ import Testing
     }
   }
 
+  /// Returns the work with a thousand tabs by phases and by geometry, which is the same with ten tabs.
+  private func equal(_ scene: Scene, _ scrollView: World.PlatformScrollView) -> (
+    phases: (work: Work, timelines: Int), geometry: (work: Work, timelines: Int)
+  ) {
+    let few = work(scene, 10, scrollView, isByPhases: true)
+    let many = work(scene, 1_000, scrollView, isByPhases: true)
+    #expect(few.work == many.work && few.timelines == many.timelines, "\(scene.rawValue) with 10 and with 1,000 tabs")
+    let older = work(scene, 1_000, scrollView, isByPhases: false)
+    #expect(few.work == older.work, "\(scene.rawValue) on iOS 18 and on iOS 17")
+    return (many, older)
+  }
+
   /// Returns the work of ten frames in the middle of a motion, and the number of these frames in which the timeline runs.
-  private func work(_ scene: Scene, _ count: Int, isByPhases: Bool) -> (work: Work, timelines: Int) {
+  private func work(
+    _ scene: Scene, _ count: Int, _ scrollView: World.PlatformScrollView, isByPhases: Bool
+  ) -> (work: Work, timelines: Int) {
     let pages = PagerPages(firstOfEqual: Array(0..<count))
     let model = TabPagerModel<Int>(pages, selected: count / 2, clock: Screen.clock)
     var world = World()
-    // The table is that of a host that asks SwiftUI.
-    world.platformScrollView = .missing
+    world.platformScrollView = scrollView
     let screen = Screen(world: world) {
       FrameScreen(
         model: model, isOwn: scene == .ownDrag || scene == .ownMove, hasOptions: scene == .options

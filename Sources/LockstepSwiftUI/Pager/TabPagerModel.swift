@@ -272,9 +272,9 @@
       return PagerRowFit { height in pager.heightInView { id in pager.slot(of: id).flatMap(height) } }
     }
 
-    /// Sends a frame to the strips, which repeat requests that their scroll views have not carried out.
+    /// Sends a frame to the strips that have waited for their scroll views, and repeat their requests.
     func sendFrameToStrips() {
-      for strip in strips { strip.model?.frame() }
+      for strip in strips where strip.model?.needsFrames == true { strip.model?.frame() }
     }
 
     /// Asks for frames while the engine or a strip needs them.
