@@ -105,9 +105,12 @@ def test_a_recording_of_a_list_shows_its_rows_and_its_loads_with_their_causes(do
         "0.000 s\n1: first, 3 items from the start\nthe start\nanswered after 0.250 s",
         "1.000 s\n2: more, 2 items after c\na scroll\nstatus after 0.500 s",
     ]
+    assert screen.page.evaluate("document.getElementById('moves').scrollWidth <= document.getElementById('moves').clientWidth")
+    assert state(screen, "time") == "before the first event"
     screen.page.focus("#scrub")
     screen.page.keyboard.press("End")
     assert (state(screen, "rows"), state(screen, "count")) == ("a, b b, c", "3")
+    assert state(screen, "time") == "1.500 s after the first event"
     assert state(screen, "after") == "failed after 1 try, again at 13.5 s"
     assert state(screen, "effects") == "wakes at=13.5"
     assert "asks request=2" in screen.page.inner_text("#events li:nth-child(3)")

@@ -91,6 +91,7 @@ function show(event) {
   start = doctor.seek(1).time ?? 0;
   const isFeed = doctor.kind === "feed";
   write("moves-title", isFeed ? "Loads" : "Moves");
+  control("moves").dataset.kind = doctor.kind;
   moves.fill(isFeed ? doctor.loads : doctor.moves, start);
   offerProperties(isFeed ? feedProperties : pagerProperties);
   showVerdict(control("verdict"), doctor.violations, (count) => player.seek(count));

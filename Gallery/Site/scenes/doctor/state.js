@@ -3,7 +3,10 @@ import { seconds } from "/scenes/doctor/moves.js";
 const number = (value) => (value === null ? "not finite" : String(Math.round(value * 1e6) / 1e6));
 
 const event = ["event", "Event", ({ event }, count) => `${event} of ${count}`];
-const time = ["time", "Time", ({ time }, count, start) => `${seconds(time - start)} after the first event`];
+const time = [
+  "time", "Time",
+  ({ event, time }, count, start) => (event === 0 ? "before the first event" : `${seconds(time - start)} after the first event`),
+];
 const effects = ["effects", "Effects", ({ effects }) => effects.join("; ") || "none"];
 
 /** The rows of the table for a feed. */
