@@ -249,9 +249,31 @@ def test_titles_have_as_many_lines_as_the_strip_allows(show, direction):
     screen = show("lines", PHONE, f"<lockstep-pager dir={direction} sizing=divided title-lines=2>{sections}</lockstep-pager>")
     lines = "[...pager.shadowRoot.querySelectorAll('.title')].map((title) => Math.round(title.offsetHeight / parseFloat(getComputedStyle(title).fontSize) / 1.15))"
     assert screen.call(lines) == [1, 2, 2]
-    fits = "[...pager.shadowRoot.querySelectorAll('[role=tab]')].every((tab) => { const [box, title] = [tab, tab.querySelector('.title')].map((node) => node.getBoundingClientRect()); return title.left >= box.left + 15 && title.right <= box.right - 15; })"
+    fits = "[...pager.shadowRoot.querySelectorAll('[role=tab]')].every((tab) => { const [box, title] = [tab, tab.querySelector('.title')].map((node) => node.getBoundingClientRect()); const room = 15 - parseFloat(getComputedStyle(tab.querySelector('.title')).paddingLeft); return title.left >= box.left + room && title.right <= box.right - room; })"
     assert screen.call(fits)
     screen.call("(pager.titleLines = null)")
     screen.frames(3)
     assert screen.call(lines) == [1, 1, 1]
     screen.in_step()
+
+
+def test_the_ellipsis_of_a_centered_last_line_is_whole(show):
+    words = ["A very long title of a page", "Overview of everything", "Notes on the title of a page", "Letters from all of them"]
+    sections = "".join(f"<section data-page={at} data-title='{title}'></section>" for at, title in enumerate(words))
+    screen = show("ellipsis", PHONE, f"<lockstep-pager sizing=divided title-lines=2>{sections}</lockstep-pager>")
+    overhang = """[...pager.shadowRoot.querySelectorAll('.title')].map((title) => {
+      const range = document.createRange();
+      range.selectNodeContents(title.assignedNodes?.()[0] ?? title);
+      const lines = [...range.getClientRects()];
+      if (lines.length < 3) return 0;
+      const canvas = document.createElement("canvas").getContext("2d");
+      canvas.font = getComputedStyle(title).font;
+      const dots = canvas.measureText("…").width;
+      const room = title.clientWidth - 2 * parseFloat(getComputedStyle(title).paddingLeft);
+      // A longer line is shortened until the ellipsis has room.
+      return lines[1].width + dots > room ? 0 : lines[1].right + dots - title.getBoundingClientRect().right;
+    })"""
+    for width in range(300, 700, 20):
+        screen.page.set_viewport_size({"width": width, "height": 844})
+        screen.frames(2)
+        assert max(screen.call(overhang)) <= 0.5, width

@@ -21,7 +21,8 @@ export const stripStyles = `
 /* The engine measures the label, which is as wide as its content without a limit: the percentage does not count there. */
 .content { max-width: calc(100cqi - 2 * var(--padding) + 0%); }
 .title { display: block; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
-:host([title-lines]) .title { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--lines); white-space: pre-line; overflow-wrap: anywhere; }
+:host([title-lines]) .title { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--lines); white-space: pre-line; overflow-wrap: anywhere;
+  padding-inline: 0.5em; margin-inline: -0.5em; } /* Browsers center the last line before they add the ellipsis to it. */
 .label {
   --padding: var(--lockstep-tab-padding, 16px); padding-inline: var(--padding); margin-inline: calc(-1 * var(--padding));
   box-sizing: border-box; text-align: center; }
