@@ -21,3 +21,11 @@ struct UserRow: View {
   let user: GitHubFeedUser
   var body: some View { Text(user.login) }
 }
+
+// What SwiftUI has, and what its double has not.
+
+struct TextField: View {
+  init(_ title: String, text: Binding<String>) {}
+  var body: some View { Text("Field") }
+  func onSubmit(_ action: @escaping () -> Void) -> some View { self }
+}

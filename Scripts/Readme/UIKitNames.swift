@@ -43,3 +43,7 @@ extension UIScene {
 extension UIWindow {
   convenience init(windowScene: UIWindowScene) { self.init() }
 }
+
+extension UIControl.Event {
+  static var editingDidEndOnExit: UIControl.Event { .primaryActionTriggered }
+}
