@@ -105,11 +105,13 @@ for page in pages:
             main.write_text(block)
             others = [names]
             for index, (kind, text) in enumerate(earlier):
-                if kind == names and (page.parent.name == "guides" or set(imported) & stand_ins.keys()):
+                if kind in (names, None) and (page.parent.name == "guides" or set(imported) & stand_ins.keys()):
                     others.append(pathlib.Path(folder, f"Block{index}.swift"))
                     others[-1].write_text(text)
             if shares_its_declarations(page, block, imported):
-                earlier.append((names, block))
+                # A block that imports no host can be used by the blocks of each.
+                is_common = imported and not any(module.endswith(("UIKit", "SwiftUI")) for module in imported)
+                earlier.append((None if is_common else names, block))
             check = subprocess.run(
                 ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Readme", *folders, "-I", built.name, main,
                  *others],
