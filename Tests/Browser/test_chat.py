@@ -1,8 +1,10 @@
 """Tests of the chat scene: a list at its end with live rows, over the server's stream of events."""
 
 import contextlib
+import json
+import re
 
-from conftest import PHONE
+from conftest import PHONE, ROOT
 from screen import load, wait_for
 
 FEED = "document.querySelector('lockstep-feed')"
@@ -122,3 +124,59 @@ def test_the_chat_is_a_feed_with_names_and_days_and_is_read_with_the_keyboard(ta
         for _ in range(45):
             page.keyboard.press("PageUp")
         wait_for(page, f"{ROWS}.some((row) => /\\b(Friday|Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday)\\b/.test(row.textContent + (row.querySelector('slot')?.assignedElements()[0]?.textContent ?? '')))")
+
+
+def test_the_whole_chat_of_the_guide_loads_counts_and_sends_again_what_was_refused(tab, server):
+    guide = (ROOT / "Documentation/guides/chat.md").read_text().split("### The page on the web\n", 1)[1]
+    block = re.search(r"^```html\n(.*?)^```", guide, re.S | re.M)[1]
+    messages = [{"id": f"m{at}", "author": "Mara", "text": f"Message {at}"} for at in range(100)]
+    streams, sent = [], []
+
+    def answer(route):
+        if route.request.method == "POST":
+            sent.append(route.request.post_data_json)
+            return route.fulfill(status=503 if len(sent) == 1 else 200, json=sent[-1])
+        query = dict(pair.split("=") for pair in route.request.url.split("?")[1].split("&"))
+        heading, place = query.get("from", f"older:{len(messages)}").split(":")
+        start, end = max(int(place) - int(query["count"]), 0), int(place)
+        if heading == "newer":
+            start, end = int(place), min(int(place) + int(query["count"]), len(messages))
+        route.fulfill(json={
+            "messages": messages[start:end],
+            "older": f"older:{start}" if start > 0 else None,
+            "newer": f"newer:{end}" if end < len(messages) else None,
+        })
+
+    page = tab(PHONE)
+    page.route("**/guide", lambda route: route.fulfill(
+        content_type="text/html",
+        body=f'<!doctype html><html lang="en"><title>Chat</title><link rel="icon" href="data:,"><script type="module" src="/feed.js"></script>{block}'))
+    page.route("**/chat?*", answer)
+    page.route("**/chat", answer)
+    page.route("**/chat/changes", lambda route: streams.append(route))
+    with page.expect_request("**/chat/changes"):
+        page.goto(f"{server}/guide")
+    rows = "document.getElementById('messages').items"
+    wait_for(page, f"{rows}.length >= 30 && {rows}.at(-1).id === 'm99'")
+    # Each batch of older messages keeps the reader's place, so the start is reached by several scrolls.
+    for count in range(40, 110, 10):
+        page.evaluate("document.getElementById('messages').shadowRoot.querySelector('[part~=scroller]').scrollTop = 0")
+        wait_for(page, f"{rows}.length >= {count}")
+    messages.append({"id": "m100", "author": "Jonas", "text": "While the stream was not open"})
+    new = {"id": "m101", "author": "Jonas", "text": "New"}
+    messages.append(new)
+    streams[0].fulfill(content_type="text/event-stream", body=f"data: {json.dumps({'insert': [new]})}\n\n")
+    # The list is loaded again around the reader, and the new messages come when the person goes to the end.
+    wait_for(page, "document.getElementById('messages').state === 'idle' && document.getElementById('messages').live !== 'catchingup'")
+    page.evaluate("document.getElementById('messages').refresh()")
+    wait_for(page, f"{rows}.at(-1).id === 'm101'")
+    page.fill("#text", "Hello")
+    page.press("#text", "Enter")
+    wait_for(page, f"{rows}.at(-1).isRefused === true")
+    assert page.inner_text("lockstep-feed button") == "Not sent. Send again"
+    page.click("lockstep-feed button")
+    wait_for(page, f"{rows}.at(-1).isRefused === false")
+    assert [message["text"] for message in sent] == ["Hello", "Hello"]
+    shown = page.evaluate(f"{rows}.map(({{ id }}) => id)")
+    assert shown == [message["id"] for message in messages][-len(shown) + 1:] + [sent[0]["id"]]
+    page.close()
