@@ -88,22 +88,18 @@ def browser(playwright):
 @pytest.fixture(scope="session")
 def tab(browser, server):
     """Opens an empty browser tab on a device. All tabs of a device share a context, because a new context takes most of
-    the time of opening a tab, and the gallery stores data only in the tab itself. The first tab of a context stays open
-    and opens the others. So they share its process. An empty tab that Playwright opens has a process of its own, which
-    Chromium throws away as soon as the tab goes to the gallery."""
-    firsts = {}
+    the time of opening a tab, and the gallery stores data only in the tab itself. The first tab of a context stays open,
+    so that the process does."""
+    contexts = {}
 
     def open(device):
         kind = json.dumps(device, sort_keys=True)
-        if kind not in firsts:
-            context = browser.new_context(**device)
+        if kind not in contexts:
+            contexts[kind] = browser.new_context(**device)
             # A busy machine may need a while for what an idle one does at once.
-            context.set_default_timeout(120_000)
-            firsts[kind] = context.new_page()
-            firsts[kind].goto(f"{server}/favicon.svg")
-        with firsts[kind].expect_popup() as opened:
-            firsts[kind].evaluate("void window.open()")
-        return opened.value
+            contexts[kind].set_default_timeout(120_000)
+            contexts[kind].new_page().goto(f"{server}/favicon.svg")
+        return contexts[kind].new_page()
 
     return open
 
