@@ -77,6 +77,7 @@ extension HostTests {
           (cell as? LongCell)?.height = LongCell.height(of: row)
           return cell
         }
+        stage.awaitLoads(of: model, in: { [weak table] in table?.numberOfRows(inSection: 0) })
         return Shown(
           view: table, adapter: adapter, count: { table.numberOfRows(inSection: 0) },
           paths: { (table.indexPathsForVisibleRows ?? []).sorted() },
@@ -92,6 +93,7 @@ extension HostTests {
         let adapter = FeedCollectionAdapter(list, model: model) { list, path, _ in
           list.dequeueReusableCell(withReuseIdentifier: "row", for: path)
         }
+        stage.awaitLoads(of: model, in: { [weak list] in list?.numberOfItems(inSection: 0) })
         return Shown(
           view: list, adapter: adapter, count: { list.numberOfItems(inSection: 0) },
           paths: { list.indexPathsForVisibleItems.sorted() },

@@ -35,6 +35,7 @@ extension HostTests {
       table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
       table.rowHeight = 50
       stage.window.addSubview(table)
+      stage.awaitLoads(of: model, in: { [weak table] in table?.numberOfRows(inSection: 0) })
       let adapter = FeedTableAdapter(table, model: model, anchor: anchor) { table, path, _ in
         table.dequeueReusableCell(withIdentifier: "row", for: path)
       }

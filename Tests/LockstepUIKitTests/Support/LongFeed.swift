@@ -163,6 +163,11 @@ extension Stage {
         (cell as? LongCell)?.height = LongCell.height(of: row)
         return cell
       }
+      awaitLoads(of: model) {
+        service.isWaiting
+      } in: { [weak table] in
+        table?.numberOfRows(inSection: 0)
+      }
       return .table(table, adapter)
     case .collection:
       let layout = UICollectionViewFlowLayout()
@@ -175,16 +180,44 @@ extension Stage {
       let adapter = FeedCollectionAdapter(list, model: model, anchor: anchor) { list, path, _ in
         list.dequeueReusableCell(withReuseIdentifier: "row", for: path)
       }
+      awaitLoads(of: model) {
+        service.isWaiting
+      } in: { [weak list] in
+        list?.numberOfItems(inSection: 0)
+      }
       return .collection(list, adapter)
     }
   }
 
   /// Lets tasks run and frames pass until nothing is left to do. A test cannot wait for the absence of a load; by the end
-  /// of these frames, a load that a list wrongly begins is under way.
+  /// of these frames, a load that a list wrongly begins is under way. The loads of the feeds that `awaitLoads(of:)` names
+  /// have ended by then and are in their lists, however busy the machine is.
   func settleFeed() async {
-    for _ in 0..<40 {
+    var quietFrames = 0
+    while quietFrames < 40, !Task.isCancelled {
       for _ in 0..<5 { await Task.yield() }
       frame()
+      quietFrames = FeedsOfStage.areLoading(on: self) ? 0 : quietFrames + 1
     }
   }
+
+  /// Makes `settleFeed` wait for the loads of a feed, except while the test holds them back, and until its list has as many
+  /// rows.
+  func awaitLoads<Source: FeedSource>(
+    of model: FeedModel<Source>, isHeldBack: @escaping () -> Bool = { false }, in rowCount: @escaping () -> Int?
+  ) {
+    FeedsOfStage.loads[ObjectIdentifier(self), default: []].append { [weak model] in
+      guard let model, let rowCount = rowCount() else { return false }
+      if rowCount != model.feed.extent.count { return true }
+      let state = model.state
+      return !isHeldBack() && (state.before == .loading || state.after == .loading || state.refresh == .loading)
+    }
+  }
+}
+
+/// The feeds of each stage, as closures that tell whether a feed loads.
+@MainActor private enum FeedsOfStage {
+  static var loads: [ObjectIdentifier: [() -> Bool]] = [:]
+
+  static func areLoading(on stage: Stage) -> Bool { loads[ObjectIdentifier(stage)]?.contains { $0() } == true }
 }
