@@ -7,10 +7,18 @@ import UIKit
 @Suite(.serialized, .timeLimit(.minutes(8))) @MainActor struct FeedReaderTests {
   private let service = NumberService()
   private let stage = Stage()
+  private let newestModel = NewestModel()
   private static let newest = 1_000_000
 
+  /// The model that a test has made last.
+  @MainActor private final class NewestModel {
+    var model: FeedModel<NumberSource>?
+  }
+
   private func model(_ options: FeedOptions = FeedOptions()) -> FeedModel<NumberSource> {
-    FeedModel(NumberSource(service: service), options: options, retryPolicy: FeedRetryPolicy(tries: 1))
+    let model = FeedModel(NumberSource(service: service), options: options, retryPolicy: FeedRetryPolicy(tries: 1))
+    newestModel.model = model
+    return model
   }
 
   private func show(
@@ -27,13 +35,24 @@ import UIKit
   private var table: UITableView? { stage.window.subviews.flatMap(\.subviews).compactMap { $0 as? UITableView }.last }
 
   /// Draws frames until nothing is left to do. A test cannot wait for the absence of a load; by the end of these frames, a
-  /// load that a list wrongly begins is under way.
+  /// load that a list wrongly begins is under way. A load on its way to the service or back, and rows on their way to a
+  /// table, pass other threads, which may take any time.
   private func settleAll(_ graph: Graph) async {
-    for _ in 0..<10 {
+    var quietFrames = 0
+    while quietFrames < 10, !Task.isCancelled {
       for _ in 0..<5 { await Task.yield() }
       graph.settleFrames()
       stage.frame()
+      quietFrames = isOnTheWay ? 0 : quietFrames + 1
     }
+  }
+
+  private var isOnTheWay: Bool {
+    guard let model = newestModel.model else { return false }
+    let state = model.state
+    let loads = [state.before == .loading, state.after == .loading, state.refresh == .loading].count { $0 }
+    let isShown = table.map { $0.numberOfRows(inSection: 0) == model.items.count } ?? true
+    return state.stage == .unstarted || loads != service.requests.count || !isShown
   }
 
   /// Answers the oldest load with the rows beside its cursor, of a million rows.
