@@ -22,7 +22,7 @@ struct UserRow: View {
   var body: some View { Text(user.login) }
 }
 
-// What SwiftUI has, and what its double has not.
+// A view of SwiftUI that the double lacks.
 
 struct TextField: View {
   init(_ title: String, text: Binding<String>) {}
