@@ -32,6 +32,8 @@ EVERYTHING = [""]
 # The test targets of the steps, as regular expressions for `swift test`.
 UIKIT_TARGETS = r"^(UIKitTests|LockstepUIKitTests|PictureTests)\."
 SWIFTUI_TARGETS = r"^(LockstepSwiftUITests|SimulatorTests)\."
+# The sessions of people who touch the pages and the strip, of those that leave the choice of the scroll view to the double.
+SWIFTUI_SESSIONS = r"^LockstepSwiftUITests\.(DrivingWorld|ScrollQuestion|Mirrored|RandomUse|Screen|Driving|StripScroll)Tests/"
 DOCUMENTATION_TARGETS = r"^DocumentationTests\."
 ENGINE_TARGETS = r"^Lockstep(Paging|Feed)Tests\."
 # Fuzz tests compare the memory of their process before and after, so nothing else runs in it.
@@ -102,6 +104,10 @@ def steps(reports, is_long=False):
         Step("swiftui", "Hosts: on the double of SwiftUI",
              library_tests("--no-parallel", "--filter", SWIFTUI_TARGETS, name="swiftui"), needs=["library"],
              reads=[*LIBRARY, *SWIFTUI_TESTS, "Documentation"], environment={**DOUBLES, **worlds}, report="swiftui"),
+        # As on macOS and in previews.
+        Step("swiftui-alone", "Hosts: on the double of SwiftUI, without a scroll view of UIKit",
+             library_tests("--no-parallel", "--filter", SWIFTUI_SESSIONS, name="swiftui-alone"), needs=["library"],
+             reads=[*LIBRARY, *SWIFTUI_TESTS], environment={**DOUBLES, "LOCKSTEP_SCROLL_VIEW": "missing"}, report="swiftui-alone"),
         Step("engines", "Engines: swift test", ["bash", "-c", "rm -rf .build/doubles/coverage && exec \"$@\"", "engines",
              *library_tests("--filter", ENGINE_TARGETS, "--skip", FUZZ_TARGETS, name="engines")], needs=["library"],
              reads=[*ENGINES, *LOADING, *ENGINE_TESTS, "Tests/Browser/recordings", "Documentation"],

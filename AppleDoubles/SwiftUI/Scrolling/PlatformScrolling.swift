@@ -14,7 +14,7 @@ extension World {
     case missing
 
     static let standard =
-      ProcessInfo.processInfo.environment["LOCKSTEP_SCROLL_VIEW"].flatMap(Self.init) ?? .missing
+      ProcessInfo.processInfo.environment["LOCKSTEP_SCROLL_VIEW"].flatMap(Self.init) ?? .found
   }
 }
 
