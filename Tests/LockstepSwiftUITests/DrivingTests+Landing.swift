@@ -46,7 +46,7 @@ extension DrivingTests {
     model.select(2, animated: false)
     let model = model
     let screen = Screen {
-      DrivenScreen(model: model).pagerSwiping(.forwardOnly).pagerScrollReading(isByPhases: isByPhases)
+      DrivenScreen(model: model).pagerSwiping(.forwardOnly).pageScrollReading(isByGeometry: isByPhases)
     }
     screen.run()
     screen.swipe(by: -250)

@@ -3,6 +3,15 @@ import Testing
 
 @testable import LockstepSwiftUI
 
+extension World {
+  /// The default world, with a scroll view of UIKit: only there the host knows of fingers.
+  static var found: World {
+    var world = World()
+    world.platformScrollView = .found
+    return world
+  }
+}
+
 /// Scroll views of the app's own that a model drives.
 @Suite @MainActor struct DrivingTests {
   let model = TabPagerModel<Int>(PagerPages(firstOfEqual: [0, 1, 2, 3, 4]), clock: Screen.clock)
@@ -14,7 +23,7 @@ import Testing
   ) -> Screen {
     let model = model ?? self.model
     let screen = Screen(direction: direction, reducesMotion: reducesMotion, world: world) {
-      DrivenScreen(model: model, landing: landing, behavior: behavior).pagerScrollReading(isByPhases: isByPhases)
+      DrivenScreen(model: model, landing: landing, behavior: behavior).pageScrollReading(isByGeometry: isByPhases)
     }
     screen.run()
     return screen
@@ -94,7 +103,7 @@ import Testing
 
   @Test("a finger that comes down during a move takes the scroll view over")
   func fingerInMove() {
-    let screen = screen()
+    let screen = screen(world: .found)
     screen.tap("Tab 4")
     for _ in 0..<6 { screen.frame() }
     let place = screen.pages.offset.x
@@ -199,7 +208,7 @@ import Testing
         DrivenPages(model: model)
         strip("Second ", of: model)
       }
-      .pagerScrollReading(isByPhases: isByPhases)
+      .pageScrollReading(isByGeometry: isByPhases)
     }
     screen.run()
     for (title, page) in [("First 3", 3), ("Second 1", 1)] {
@@ -233,7 +242,7 @@ import Testing
         .pagerDriven(by: model)
         .pagerAxis(.vertical)
       }
-      .pagerScrollReading(isByPhases: isByPhases)
+      .pageScrollReading(isByGeometry: isByPhases)
     }
     screen.run()
     guard let pages = screen.graph.nodes(where: { $0.scrollAxes == .vertical }).first?.scroller else {
@@ -257,7 +266,7 @@ import Testing
   @Test("pages between content margins and with a spacing are a stride apart")
   func carousel() {
     let model = model
-    let screen = Screen {
+    let screen = Screen(world: .found) {
       VStack(spacing: 0) {
         strip("Tab ", of: model)
         ScrollView(.horizontal) {
@@ -266,6 +275,7 @@ import Testing
               Text(verbatim: "Page \(page)").containerRelativeFrame(.horizontal).frame(maxHeight: .infinity)
             }
           }
+          .pagerScrollContent()
         }
         .contentMargins(.horizontal, 40, for: .scrollContent)
         .pagerDriven(by: model)
@@ -298,6 +308,7 @@ import Testing
             ForEach(1..<5) { page in Text(verbatim: "Page \(page)").containerRelativeFrame(.horizontal) }
           }
           .frame(maxHeight: .infinity)
+          .pagerScrollContent()
         }
         .pagerDriven(by: model)
       }

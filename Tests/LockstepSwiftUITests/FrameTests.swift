@@ -37,10 +37,9 @@ import Testing
     for scene in Scene.allCases {
       let found = equal(scene, .found)
       let missing = equal(scene, .missing)
-      let work = found.phases.work
-      let timelines = "\(found.phases.timelines) | \(missing.phases.timelines) | \(missing.geometry.timelines)"
-      #expect(work == missing.phases.work, "\(scene.rawValue) with UIKit's scroll view and without it")
-      #expect(found.phases.timelines == found.geometry.timelines, "\(scene.rawValue) on iOS 18 and on iOS 17")
+      let work = found.work
+      let timelines = "\(found.timelines) | \(missing.timelines)"
+      #expect(work == missing.work, "\(scene.rawValue) with UIKit's scroll view and without it")
       let row =
         "| \(scene.rawValue) | \(work.marks) | \(work.labels) | \(work.others) | \(work.layouts) | \(work.transactions) | \(timelines) |"
       let isListed = lines.contains(row)
@@ -48,21 +47,17 @@ import Testing
     }
   }
 
-  /// Returns the work with a thousand tabs by phases and by geometry, which is the same with ten tabs.
-  private func equal(_ scene: Scene, _ scrollView: World.PlatformScrollView) -> (
-    phases: (work: Work, timelines: Int), geometry: (work: Work, timelines: Int)
-  ) {
-    let few = work(scene, 10, scrollView, isByPhases: true)
-    let many = work(scene, 1_000, scrollView, isByPhases: true)
+  /// Returns the work with a thousand tabs, which is the same with ten tabs.
+  private func equal(_ scene: Scene, _ scrollView: World.PlatformScrollView) -> (work: Work, timelines: Int) {
+    let few = work(scene, 10, scrollView)
+    let many = work(scene, 1_000, scrollView)
     #expect(few.work == many.work && few.timelines == many.timelines, "\(scene.rawValue) with 10 and with 1,000 tabs")
-    let older = work(scene, 1_000, scrollView, isByPhases: false)
-    #expect(few.work == older.work, "\(scene.rawValue) on iOS 18 and on iOS 17")
-    return (many, older)
+    return many
   }
 
   /// Returns the work of ten frames in the middle of a motion, and the number of these frames in which the timeline runs.
   private func work(
-    _ scene: Scene, _ count: Int, _ scrollView: World.PlatformScrollView, isByPhases: Bool
+    _ scene: Scene, _ count: Int, _ scrollView: World.PlatformScrollView
   ) -> (work: Work, timelines: Int) {
     let pages = PagerPages(firstOfEqual: Array(0..<count))
     let model = TabPagerModel<Int>(pages, selected: count / 2, clock: Screen.clock)
@@ -70,9 +65,7 @@ import Testing
     world.platformScrollView = scrollView
     let screen = Screen(world: world) {
       FrameScreen(
-        model: model, isOwn: scene == .ownDrag || scene == .ownMove, hasOptions: scene == .options
-      )
-      .pagerScrollReading(isByPhases: isByPhases)
+        model: model, isOwn: scene == .ownDrag || scene == .ownMove, hasOptions: scene == .options)
     }
     screen.run()
     switch scene {

@@ -20,7 +20,7 @@ import Testing
           }
         }
       )
-      .pagerScrollReading(isByPhases: isByPhases)
+      .pageScrollReading(isByGeometry: isByPhases)
     }
   }
 

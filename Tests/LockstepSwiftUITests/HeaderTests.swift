@@ -17,7 +17,7 @@ import Testing
       .collapsingHeader(minimumHeight: 40, maximumHeight: 140, offsets: offsets) { fraction in
         Text(verbatim: "Header \(Int(fraction * 100))")
       }
-      .pagerScrollReading(isByPhases: isByPhases)
+      .pageScrollReading(isByGeometry: isByPhases)
     }
   }
 
@@ -143,7 +143,7 @@ import Testing
       }
       .pageScrollPositions(.kept)
       .keptPages(0)
-      .pagerScrollReading(isByPhases: isByPhases)
+      .pageScrollReading(isByGeometry: isByPhases)
     }
     scroll(vertical(screen)[0], by: 300)
     screen.tap("Tab 3")

@@ -9,12 +9,14 @@ struct MarkerTests {
   private let holder = Holder(1)
   private let model = TabPagerModel<Int>(clock: Screen.clock)
 
-  private func screen(isByPhases: Bool = true, _ change: (inout World) -> Void = { _ in }) -> Screen {
+  private func screen(
+    direction: LayoutDirection = .leftToRight, _ change: (inout World) -> Void = { _ in }
+  ) -> Screen {
     var world = World()
     world.platformScrollView = .found
     change(&world)
-    return Screen(world: world) { [holder, model] in
-      NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases)
+    return Screen(direction: direction, world: world) { [holder, model] in
+      NumberScreen(holder: holder, model: model)
     }
   }
 
@@ -100,9 +102,48 @@ struct MarkerTests {
     #expect(screen.visibleTexts() == ["Page 0"] && model.recording?.reportsNotTaken == [])
   }
 
-  @Test("without reports of phases, a deceleration, a touch on moving pages and a cancelled finger end on a page")
+  @Test("a short flick turns the page by the velocity of the finger, in either direction and from either side")
+  func flick() {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for side in World.MirroredOffsets.allCases {
+        holder.page = 1
+        let screen = screen(direction: direction) { $0.mirroredOffsets = side }
+        let towardsEnd = direction == .leftToRight ? 1.0 : -1.0
+        screen.run()
+        for (sign, page) in [(towardsEnd, 2), (-towardsEnd, 1)] {
+          screen.pages.beginDrag()
+          screen.frame()
+          screen.pages.drag(by: 30 * sign)
+          screen.pages.endDrag(velocity: CGVector(dx: 1200 * sign, dy: 0))
+          screen.run()
+          #expect(holder.page == page && screen.visibleTexts() == ["Page \(page)"])
+        }
+      }
+    }
+  }
+
+  @Test("a strip that a finger scrolls and lets go stays where it comes to rest, and receives no request of SwiftUI")
+  func strip() {
+    holder.pages = Array(0..<40)
+    let screen = screen()
+    screen.run()
+    screen.strip.beginDrag()
+    screen.frame()
+    screen.strip.drag(by: 200)
+    screen.strip.endDrag(velocity: CGVector(dx: 900, dy: 0))
+    screen.run()
+    let offset = screen.strip.offset.x
+    #expect(offset > 400)
+    screen.run(for: 2)
+    #expect(screen.strip.offset.x == offset)
+    model.select(0)
+    screen.run()
+    #expect(screen.strip.offset.x < 100 && screen.strip.requestsTaken == 0)
+  }
+
+  @Test("a deceleration, a touch on moving pages and a cancelled finger end on a page, on iOS 17 as on iOS 18")
   func withoutPhases() {
-    let screen = screen(isByPhases: false) { $0.system = .ios17 }
+    let screen = screen { $0.system = .ios17 }
     screen.swipe(by: 150, velocity: 900)
     #expect(holder.page == 2 && model.phase == .idle)
     screen.tap("Tab 4")

@@ -9,7 +9,7 @@ import Testing
     let outer = TabPagerModel<Int>(clock: Screen.clock)
     outer.setPages(PagerPages(firstOfEqual: Array(0..<4)))
     let screen = Screen {
-      TabPagerContent(outer) { InnerNumbers(number: $0) }.pagerScrollReading(isByPhases: isByPhases)
+      TabPagerContent(outer) { InnerNumbers(number: $0) }.pageScrollReading(isByGeometry: isByPhases)
     }
     screen.run()
     /// Returns the offset of the pager inside the settled page, in points.

@@ -230,7 +230,7 @@ import Testing
   @Test("without phases, a strip leaves and returns with a page that reports its content")
   func hidesWithoutPhases() throws {
     let screen = Screen { [self] in
-      rows().tabStripScrollBehavior(.hides).pagerScrollReading(isByPhases: false)
+      rows().tabStripScrollBehavior(.hides).pageScrollReading(isByGeometry: false)
     }
     #expect(stripHeight(screen) == 44)
     try scroll(screen, by: 20)
@@ -263,13 +263,13 @@ import Testing
 
   @Test("a tap on the tab of the settled page scrolls the page to its top", arguments: [true, false])
   func toTop(isByPhases: Bool) throws {
-    let screen = Screen { [self] in rows().pageScrollsToTop().pagerScrollReading(isByPhases: isByPhases) }
+    let screen = Screen { [self] in rows().pageScrollsToTop().pageScrollReading(isByGeometry: isByPhases) }
     try scroll(screen, by: 300)
     #expect(try row(0, screen).minY == 44 - 300)
     screen.tap("Tab 0")
     screen.run()
     #expect(abs(try row(0, screen).minY - 44) < 0.5)
-    let still = Screen { [self] in rows().pagerScrollReading(isByPhases: isByPhases) }
+    let still = Screen { [self] in rows().pageScrollReading(isByGeometry: isByPhases) }
     try scroll(still, by: 300)
     still.tap("Tab 0")
     still.run()

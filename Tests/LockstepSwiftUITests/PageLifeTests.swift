@@ -11,7 +11,7 @@ import Testing
     let (holder, model) = (holder, model)
     return Screen {
       NumberScreen(holder: holder, model: model).pagePreload(preload).pagesPerSwipe(3)
-        .pagerScrollReading(isByPhases: isByPhases)
+        .pageScrollReading(isByGeometry: isByPhases)
     }
   }
 

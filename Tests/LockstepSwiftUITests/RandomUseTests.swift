@@ -21,7 +21,7 @@ import Testing
     var world = World()
     if seed.isMultiple(of: 2) { world.mirroredOffsets = .fromReadingSide }
     let screen = Screen(direction: direction, world: world) {
-      NumberScreen(holder: holder, model: model).keptPages(seed % 4).pagerScrollReading(isByPhases: isByPhases)
+      NumberScreen(holder: holder, model: model).keptPages(seed % 4).pageScrollReading(isByGeometry: isByPhases)
         .pageTransition(Self.transitions[seed % Self.transitions.count])
         .tabStripScrollBehavior(seed.isMultiple(of: 2) ? .hides : .pinned)
         .tabFont(.caption, selected: seed.isMultiple(of: 3) ? .title : nil)

@@ -13,7 +13,8 @@ import Testing
   ) -> Screen {
     let (holder, model, stage) = (holder, model, stage)
     return Screen(direction: direction) {
-      StageScreen(stage: stage, holder: holder, model: model).keptPages(kept).pagerScrollReading(isByPhases: isByPhases)
+      StageScreen(stage: stage, holder: holder, model: model).keptPages(kept).pageScrollReading(
+        isByGeometry: isByPhases)
     }
   }
 
@@ -142,7 +143,7 @@ import Testing
     let second = TabPagerModel<Int>(clock: Screen.clock)
     let screen = Screen {
       StageScreen(stage: stage, holder: holder, model: stage.isSwapped ? second : first)
-        .pagerScrollReading(isByPhases: isByPhases)
+        .pageScrollReading(isByGeometry: isByPhases)
     }
     stage.isSwapped = true
     screen.graph.flush()

@@ -17,7 +17,7 @@ import Testing
         }
       }
       .refreshable { await MainActor.run { log.lines.append("refreshed") } }
-      .pagerScrollReading(isByPhases: isByPhases)
+      .pageScrollReading(isByGeometry: isByPhases)
     }
     #expect(screen.pages.node.environment.refresh == nil)
     #expect(screen.strip.node.environment.refresh == nil)

@@ -13,7 +13,7 @@ import Testing
   ) -> Screen {
     let (holder, model) = (holder, model)
     return Screen(direction: direction) {
-      NumberScreen(holder: holder, model: model).keptPages(kept).pagerScrollReading(isByPhases: isByPhases)
+      NumberScreen(holder: holder, model: model).keptPages(kept).pageScrollReading(isByGeometry: isByPhases)
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
     let (holder, model) = (holder, model)
     return Screen(width: 800, direction: direction, safeArea: safeArea ?? landscape) {
       FilledScreen(holder: holder, model: model)
-        .tabStripPlacement(hasStrip ? .top : .hidden).pagerScrollReading(isByPhases: isByPhases)
+        .tabStripPlacement(hasStrip ? .top : .hidden).pageScrollReading(isByGeometry: isByPhases)
     }
   }
 
@@ -73,7 +73,7 @@ import Testing
     for (placement, top) in [(TabStripPlacement.hidden, 0.0), (.top, 59 + TabStripLook.defaultHeight)] {
       let screen = Screen(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0), world: world) {
         FilledScreen(holder: holder, model: model)
-          .tabStripPlacement(placement).pagerScrollReading(isByPhases: isByPhases)
+          .tabStripPlacement(placement).pageScrollReading(isByGeometry: isByPhases)
       }
       holder.page = 0
       screen.run()
@@ -149,7 +149,7 @@ import Testing
     let (holder, model) = (holder, model)
     let screen = Screen(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
       FilledScreen(holder: holder, model: model)
-        .tabStripPlacement(.hidden).pagerAxis(.vertical).pagerScrollReading(isByPhases: isByPhases)
+        .tabStripPlacement(.hidden).pagerAxis(.vertical).pageScrollReading(isByGeometry: isByPhases)
     }
     for number in [0, 3] {
       holder.page = number
@@ -180,7 +180,7 @@ import Testing
     let (holder, model) = (holder, model)
     let screen = Screen {
       FilledScreen(holder: holder, model: model)
-        .safeAreaPadding(.horizontal, 20).pagerScrollReading(isByPhases: isByPhases)
+        .safeAreaPadding(.horizontal, 20).pageScrollReading(isByGeometry: isByPhases)
     }
     screen.swipe(by: 200)
     let frames = try #require(page(1, screen))

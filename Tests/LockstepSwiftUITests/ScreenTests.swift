@@ -211,7 +211,7 @@ import Testing
     func evaluations(_ count: Int) -> Int {
       let holder = Holder(count / 2, pages: Array(0..<count))
       let model = TabPagerModel<Int>(clock: Screen.clock)
-      let screen = Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases) }
+      let screen = Screen { NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases) }
       screen.run()
       screen.pages.beginDrag()
       screen.pages.drag(by: 20)
@@ -234,7 +234,7 @@ import Testing
   func givenUp(isByPhases: Bool) throws {
     let holder = Holder(4, pages: Array(0..<12))
     let model = TabPagerModel<Int>(clock: Screen.clock)
-    let screen = Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases) }
+    let screen = Screen { NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases) }
     screen.run()
     let (offset, mark) = (screen.strip.offset.x, bar(screen))
     screen.drag(by: 150)

@@ -62,7 +62,7 @@ private struct StubbornScreen: View {
 
   private func screen(isByPhases: Bool = true) -> Screen {
     let (holder, model) = (holder, model)
-    return Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases) }
+    return Screen { NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases) }
   }
 
   @Test("the pager opens on the selected page", arguments: [true, false])

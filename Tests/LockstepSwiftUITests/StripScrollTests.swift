@@ -11,7 +11,7 @@ import Testing
     "a fling of the strip continues to its end, because no offset is set during the fling", arguments: [true, false])
   func fling(isByPhases: Bool) {
     let (holder, model) = (holder, model)
-    let screen = Screen { NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases) }
+    let screen = Screen { NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases) }
     screen.strip.beginDrag()
     screen.strip.drag(by: 100)
     #expect(screen.strip.offset.x == 100)
@@ -34,7 +34,7 @@ import Testing
   func measuredOnTheWay(isByPhases: Bool) throws {
     let (holder, model) = (Holder(0, pages: Array(0..<24)), model)
     let screen = Screen(width: 700) {
-      NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases)
+      NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases)
     }
     screen.run()
     for page in [12, 3, 14] {

@@ -67,7 +67,7 @@ import Testing
 
   private func screen(_ strip: Strip, _ setting: Setting, mostPasses: Int = 200) -> Screen {
     Screen(direction: setting.direction, safeArea: bars, world: setting.world, mostPasses: mostPasses) { [self] in
-      pager(with: strip).pagerScrollReading(isByPhases: setting.isByPhases)
+      pager(with: strip).pageScrollReading(isByGeometry: setting.isByPhases)
     }
   }
 
@@ -126,7 +126,7 @@ import Testing
           VStack(spacing: 0) { ForEach(0..<50) { row in Text(verbatim: "Page \(page), row \(row)") } }
         }
       }
-      .pagerScrollReading(isByPhases: setting.isByPhases)
+      .pageScrollReading(isByGeometry: setting.isByPhases)
     }
     screen.run()
     #expect(top(of: 0, screen) == 59)
@@ -140,7 +140,7 @@ import Testing
         TabPager(selection: Bindable(wrappedValue: holder).page) {
           for page in holder.pages { PagerTab("Tab \(page)", page: page) { CountedPage(number: page) } }
         }
-        .tabStripScrollBehavior(.hides).pagerScrollReading(isByPhases: setting.isByPhases)
+        .tabStripScrollBehavior(.hides).pageScrollReading(isByGeometry: setting.isByPhases)
       }
       screen.run()
       return screen.count("CountedPage")

@@ -77,33 +77,11 @@ import UIKit
   /// Schedules the action of a phase: for the time after the layout, or, if the geometry is reported first, for the
   /// time after the next geometry.
   func enqueuePhase(_ action: @escaping () -> Void) {
-    switch phaseFaults?.next() ?? .none {
-    case .none: deliverPhase(action, after: 0)
-    case .loss: break
-    case .repetition:
-      deliverPhase(action, after: 0)
-      deliverPhase(action, after: 0)
-    case .delay(let frames): deliverPhase(action, after: frames)
-    }
-  }
-
-  /// Delivers a phase after some frames, and after every earlier phase.
-  private func deliverPhase(_ action: @escaping () -> Void, after delay: Int) {
-    let due = max(frames + delay, latePhases.last?.frame ?? 0)
-    if due <= frames { order(action) } else { latePhases.append((due, action)) }
-  }
-
-  private func order(_ action: @escaping () -> Void) {
     switch world.phaseOrder {
     case .phaseFirst: enqueue(action)
     case .geometryFirst: phaseActions.append(action)
     }
   }
-
-  /// The faults of the reports of phases; `nil` for none.
-  package var phaseFaults: PhaseFaults?
-  /// The actions of late phases, and the number of the frame in which each is due.
-  private var latePhases: [(frame: Int, action: () -> Void)] = []
 
   /// Runs the actions of phases that wait for the geometry.
   func reportPhases() {
@@ -218,15 +196,13 @@ import UIKit
     root?.walk { node in
       if node.roles.isFrameDriven, let timeline = node.view as? any FrameDriven { timeline.frame(node, at: now) }
     }
-    for late in latePhases where late.frame <= frames { order(late.action) }
-    latePhases.removeAll { $0.frame <= frames }
     flush()
     reportPhases()
   }
 
   /// `true` if something moves: the next frame may look different even without input.
   package var isAnimating: Bool {
-    owesGeometry || needsUpdate || !phaseActions.isEmpty || !latePhases.isEmpty
+    owesGeometry || needsUpdate || !phaseActions.isEmpty
       || root?.first { $0.roles.isFrameDriven && ($0.view as? any FrameDriven)?.isRunning($0) == true } != nil
   }
 

@@ -27,8 +27,8 @@ struct HostScroll: Sendable {
   /// The known offset at the time when the engine began to drive.
   private(set) var driveStart: Double?
   #if !LOCKSTEP_ELEMENTS
-    /// The requests and the last report. The owner stores the reports.
-    var loop = ScrollLoop()
+    /// A counter of the requests. When it changes, the host scrolls to the offset of the engine.
+    private(set) var revision = 0
     /// The offset of the last request.
     private var requested: Double?
   #endif
@@ -119,9 +119,6 @@ struct HostScroll: Sendable {
   mutating func attach() {
     isAttaching = true
     asksLeft = Self.mostAsks
-    #if !LOCKSTEP_ELEMENTS
-      loop.forget()
-    #endif
   }
 
   /// Updates the records after an event that leaves the row at `offset`.
@@ -138,7 +135,7 @@ struct HostScroll: Sendable {
     }
     #if !LOCKSTEP_ELEMENTS
       if isPlacing || isPuttingBack || isDriving && offset != requested {
-        loop.ask(at: time)
+        revision &+= 1
         requested = offset
       }
     #endif

@@ -61,13 +61,11 @@ extension Pager {
     }
     let isFinger = activity == .finger
     var offset = offset
-    var isOutdated = false
     switch read(offset, isFinger: isFinger, at: time) {
     case .current: break
     case .former(let now):
       requestLayoutAgain(activity, insteadOf: offset)
       offset = now
-      isOutdated = true
     case .void:
       requestLayoutAgain(activity, insteadOf: offset)
       settleAtUnknownOffset(activity)
@@ -91,7 +89,6 @@ extension Pager {
       case .finger, .tracking, .animating: observeMotion(at: offset, unmovedSince: nil, time: time)
       }
     }
-    if isOutdated { takeOver(activity, at: time) }
     #if !LOCKSTEP_ELEMENTS
       if activity == .animating { takeOverLastPoints(at: time) }
     #endif
@@ -106,13 +103,6 @@ extension Pager {
       }
     #endif
     return host.read(offset, while: self.offset, stride: stride, isFinger: isFinger, at: time)
-  }
-
-  /// Moves the row to its target instead of a platform that has lost a request and scrolls on by itself.
-  private mutating func takeOver(_ activity: PagerActivity, at time: Double) {
-    guard environment.repeatsRequests, activity == .animating, driver == .platform, case .settling(let settle) = state
-    else { return }
-    self.settle(on: settle.target, speed: speed(at: time), at: time)
   }
 
   /// Handles a finger that is on the pages and has not dragged them. `isHeldInPlace` is `true` if the engine was moving
@@ -148,13 +138,8 @@ extension Pager {
       guard host.takeRetry() else { return }
       host.willPutBack(from: offset, at: latestTime)
       emitLayout()
-    case .finger:
-      // A request may end the swipe. A scroll view that has lost a request under a finger has to carry it out, however.
-      // If it cannot, the engine accepts the finger's offset.
-      guard environment.repeatsRequests, host.takeRetry() else { return }
-      host.willPutBack(from: offset, at: latestTime)
-      emitLayout()
-    case .tracking, .animating: break
+    // Under a finger, a request may end the swipe.
+    case .finger, .tracking, .animating: break
     }
   }
 

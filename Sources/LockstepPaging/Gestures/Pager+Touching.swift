@@ -49,8 +49,7 @@
     /// Moves the row over the last points by the engine's spring instead of a platform that carries it to a landing.
     /// While a scroll view decelerates, the touches that stop it reach nothing on a page.
     mutating func takeOverLastPoints(at time: Double) {
-      // A scroll view that may lose requests keeps its deceleration.
-      guard !environment.repeatsRequests, driver == .platform, let target = platformTarget, hasLandedForTouches,
+      guard driver == .platform, let target = platformTarget, hasLandedForTouches,
         let slot = restSlot(at: target), abs(self.slot - Double(slot)) * stride > environment.pixel
       else { return }
       settle(on: target, speed: speed(at: time), at: time)

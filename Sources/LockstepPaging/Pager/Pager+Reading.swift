@@ -78,13 +78,9 @@ extension Pager {
   /// since. Nil when no binding waits.
   public var awaitedPage: ID? { choice.awaited }
 
-  /// `true` while the host must send `frame(at:)` with every frame: the row moves, a page fades
-  /// out, or the scroll view has not carried out a request.
+  /// `true` while the host must send `frame(at:)` with every frame: the row moves, or a page fades out.
   public var needsFrames: Bool {
     if crossFade != nil { return true }
-    #if !LOCKSTEP_ELEMENTS
-      if missedReport != nil { return true }
-    #endif
     guard case .settling(let settle) = state else { return false }
     switch settle.course {
     case .spring: return true
@@ -98,6 +94,12 @@ extension Pager {
   package func isElsewhere(at offset: Double) -> Bool {
     phase == .idle && stride > 0 && abs(offset - self.offset) > environment.pixel
   }
+
+  #if !LOCKSTEP_ELEMENTS
+    /// A counter of the requests to the scroll view. When it changes, the host scrolls to `offset`. The counter changes
+    /// with every `layout`, at both ends of driving, and in every frame in which the engine has moved the row.
+    package var offsetRevision: Int { host.revision }
+  #endif
 
   /// `true` while the engine writes the scroll position: between the effects `beginDriving` and `endDriving`.
   public var isDriving: Bool { driver == .engine }

@@ -236,15 +236,9 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
       if EngineParts.landings { released(towards: landing) }
     case .frame(let time):
       moment(time)
-      #if !LOCKSTEP_ELEMENTS
-        seeAgain(at: latestTime)
-      #endif
       advance(to: latestTime)
       advanceByTimer(at: latestTime)
     case .observe(let offset, let length, let activity, let time):
-      #if !LOCKSTEP_ELEMENTS
-        note(offset, length, activity, at: moment(time))
-      #endif
       observe(offset, length, activity, at: moment(time))
     case .willAppear(let isAnimated, let time):
       show(as: .appearing(animated: isAnimated), at: time)

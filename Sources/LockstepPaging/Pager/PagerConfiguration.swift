@@ -80,10 +80,6 @@ public struct PagerConfiguration: Sendable, Equatable {
   /// seconds. Without a finger, the platform would have scrolled on.
   package static let longestStandstill = 1.0
 
-  /// The time for which a reported finger may hold pages between two pages without another report, in seconds. It is
-  /// longer than people hold pages still. After it, the report that the finger was lifted counts as lost.
-  package static let longestHold = 5.0
-
   /// The duration of a cross-fade, in seconds, if a person prefers cross-fades and the app sets none: the default
   /// duration of an animation of Core Animation.
   public static let defaultCrossFade = 0.25

@@ -21,10 +21,6 @@ public struct PagerEnvironment: Sendable, Equatable {
       get { false }
       set {}
     }
-    var repeatsRequests: Bool {
-      get { false }
-      set {}
-    }
     var readsAtOnce: Bool {
       get { false }
       set {}
@@ -34,10 +30,6 @@ public struct PagerEnvironment: Sendable, Equatable {
     /// engine then asks for no offset while a finger pulls the row there, because a request may end the swipe. Not in
     /// Embedded Swift.
     public var drawsLimits: Bool
-    /// `true` for a host whose scroll view may lose a request to scroll, and does not tell when it rests. The engine then
-    /// repeats a request in each frame until the scroll view reports the offset, and asks for no place past an end, which
-    /// such a scroll view refuses. Not in Embedded Swift.
-    public var repeatsRequests: Bool
     /// `true` if each report is what the scroll view is at that moment, after it has carried out the last request. The
     /// engine then takes each report as it is, and looks for no late, repeated or lost ones. Not in Embedded Swift.
     package var readsAtOnce = false
@@ -47,7 +39,7 @@ public struct PagerEnvironment: Sendable, Equatable {
   /// appearance is reported, and the scroll view carries out each request, also while a finger drags it.
   public init(
     pixel: Double = 1, isReduceMotionOn: Bool = false, prefersCrossFades: Bool = false, isScreenReaderOn: Bool = false,
-    reportsAppearance: Bool = false, drawsLimits: Bool = false, repeatsRequests: Bool = false
+    reportsAppearance: Bool = false, drawsLimits: Bool = false
   ) {
     self.pixel = pixel
     self.isReduceMotionOn = isReduceMotionOn
@@ -55,7 +47,6 @@ public struct PagerEnvironment: Sendable, Equatable {
     self.isScreenReaderOn = isScreenReaderOn
     self.reportsAppearance = reportsAppearance
     self.drawsLimits = drawsLimits
-    self.repeatsRequests = repeatsRequests
   }
 
   /// The same environment with a valid `pixel`.
@@ -77,8 +68,4 @@ extension Pager {
     if configuration.crossFade > 0 || !environment.prefersCrossFades { return configuration.crossFade }
     return PagerConfiguration.defaultCrossFade
   }
-
-  /// `true` if the engine may move the row from a place past an end. A scroll view that may lose requests refuses such a
-  /// place, and brings a row that a finger has pulled there back by itself.
-  var mayStretch: Bool { configuration.bounces && !environment.repeatsRequests }
 }

@@ -171,7 +171,7 @@ extension Pager {
   ) {
     var position = motion.position + Double(change)
     var slot = motion.slot + Double(change)
-    let mayStretch = self.mayStretch && old[current - change] == rowPages[current]
+    let mayStretch = configuration.bounces && old[current - change] == rowPages[current]
     var next = PagerRow.whole
     if case .jump(let jump) = row {
       let (rowPages, turn) = (rowPages, layout.turnLength)

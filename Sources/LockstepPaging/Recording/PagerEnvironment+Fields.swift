@@ -8,7 +8,6 @@
       try writer.write(isScreenReaderOn, as: "isScreenReaderOn")
       try writer.write(reportsAppearance, as: "reportsAppearance")
       try writer.write(drawsLimits, as: "drawsLimits")
-      try writer.write(repeatsRequests, as: "repeatsRequests")
       try writer.write(readsAtOnce, as: "readsAtOnce")
     }
 
@@ -20,9 +19,9 @@
       if reader.has("prefersCrossFades") { prefersCrossFades = try reader.bool("prefersCrossFades") }
       if reader.has("isScreenReaderOn") { isScreenReaderOn = try reader.bool("isScreenReaderOn") }
       if reader.has("reportsAppearance") { reportsAppearance = try reader.bool("reportsAppearance") }
-      if reader.has("repeatsRequests") { repeatsRequests = try reader.bool("repeatsRequests") }
       if reader.has("readsAtOnce") { readsAtOnce = try reader.bool("readsAtOnce") }
-      // In older recordings the hosts that repeat requests are those that draw the limits.
+      // The hosts that repeated requests in older recordings are those that draw the limits.
+      let repeatsRequests = reader.has("repeatsRequests") ? try reader.bool("repeatsRequests") : false
       drawsLimits = reader.has("drawsLimits") ? try reader.bool("drawsLimits") : repeatsRequests
     }
 

@@ -101,7 +101,7 @@ extension Pager {
     let slot = Double(rest) + displacement.slot
     switch row {
     case .whole:
-      var place = mayStretch ? position : clamped(position)
+      var place = configuration.bounces ? position : clamped(position)
       // A row that may not be past its end stops there.
       if place != position, place == Double(target) { return land(on: target) }
       if isEndFull { keepInView(&place, ofRowAt: slot, course, to: target) }
@@ -147,6 +147,9 @@ extension Pager {
       }
     }
   }
+
+  /// Returns the velocity of the row at a time, in points per second in reading direction.
+  package func velocity(at time: Double) -> Double { speed(at: time).slots * stride }
 
   /// Returns the velocity of a row that a finger or the platform moves by `slots` slots per second.
   func rowSpeed(slots: Double) -> RowVelocity {

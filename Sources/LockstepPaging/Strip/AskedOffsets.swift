@@ -21,9 +21,11 @@ struct AskedOffsets: Sendable {
     }
   }
 
-  /// The requests and the last report.
-  private(set) var loop = ScrollLoop()
+  /// A counter of the requests.
+  private(set) var revision = 0
   #if !LOCKSTEP_ELEMENTS
+    /// The last report of the scroll view, for hosts that say its activity; nil if there is none.
+    private(set) var report: (offset: Double, activity: PagerActivity)?
     /// `true` if the scroll view has reported the offset of the newest request.
     private(set) var isSeen = false
   #endif
@@ -44,10 +46,10 @@ struct AskedOffsets: Sendable {
   mutating func ask(for offset: Double, maximum: Double) {
     guard offset != requests.0.offset || maximum != requests.0.maximum else { return }
     requests = (Request(offset: offset, maximum: maximum), requests.0, requests.1, requests.2)
-    loop.ask()
+    revision &+= 1
     #if !LOCKSTEP_ELEMENTS
       // A scroll view that is at the offset already sends no report.
-      isSeen = loop.seen.map { requests.0.isSeen(at: $0.offset, maximum: maximum) } ?? false
+      isSeen = report.map { requests.0.isSeen(at: $0.offset, maximum: maximum) } ?? false
     #endif
   }
 
@@ -55,9 +57,9 @@ struct AskedOffsets: Sendable {
   mutating func attach() {
     requests = (requests.0, .none, .none, .none)
     attemptsLeft = Self.maximumAttempts
-    loop.ask()
+    revision &+= 1
     #if !LOCKSTEP_ELEMENTS
-      loop.forget()
+      report = nil
       isSeen = false
     #endif
   }
@@ -67,11 +69,7 @@ struct AskedOffsets: Sendable {
 
   /// Requests the same offset again, because the scroll view is at another offset.
   mutating func askAgain() {
-    #if LOCKSTEP_ELEMENTS
-      loop.ask()
-    #else
-      loop.askAgain()
-    #endif
+    revision &+= 1
   }
 
   /// Stores the offset to which a person has scrolled. Discards the earlier requests.
@@ -90,7 +88,7 @@ struct AskedOffsets: Sendable {
         attemptsLeft = 0
       } else {
         attemptsLeft -= 1
-        loop.ask()
+        revision &+= 1
         return true
       }
     }
@@ -115,11 +113,6 @@ struct AskedOffsets: Sendable {
   }
 
   #if !LOCKSTEP_ELEMENTS
-    mutating func see(_ report: ScrollLoop.Seen) { loop.see(report) }
-
-    /// `true` if the scroll view rests elsewhere than at the offset of the newest request.
-    func isMissed(maximum: Double) -> Bool {
-      loop.repeatsLeft > 0 && loop.report(awayFrom: Swift.min(requests.0.offset, maximum)) != nil
-    }
+    mutating func note(_ offset: Double, by activity: PagerActivity) { report = (offset, activity) }
   #endif
 }

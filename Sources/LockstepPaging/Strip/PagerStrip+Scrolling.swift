@@ -54,29 +54,23 @@ extension PagerStrip {
     /// `true` while a person scrolls the strip. A tab that is measured then changes the maximum offset, but the strip is
     /// not scrolled by code, so that the person's scrolling continues.
     var isInPersonsHand: Bool {
-      guard repeatsRequests, isScrolledByPerson, let activity = asked.loop.seen?.activity else { return false }
-      return activity.isMotion || activity == .unknown
+      guard isScrolledByPerson, let activity = asked.report?.activity else { return false }
+      return switch activity {
+      case .finger, .tracking, .animating, .unknown: true
+      case .idle, .untouched: false
+      }
     }
 
-    /// Applies a report of a scroll view that may lose requests. Returns `true` when a person has scrolled the strip.
+    /// Applies a report, in points, of a scroll view whose activity the host knows. While a person scrolls the strip, a
+    /// tab that is measured makes no request. Returns `true` when a person has scrolled the strip. Complexity: O(log n).
     @discardableResult
-    public mutating func observe(offset: Double, activity: PagerActivity, at time: Double) -> Bool {
+    package mutating func observe(offset: Double, activity: PagerActivity) -> Bool {
       guard offset.isFinite else { return false }
       let wasInHand = isInPersonsHand
-      asked.see(ScrollLoop.Seen(offset: offset, length: length, activity: activity, time: time))
+      asked.note(offset, by: activity)
       let isPersons = scrolled(to: offset, by: activity)
       if wasInHand, !isInPersonsHand { refresh() }
       return isPersons
-    }
-
-    /// `true` while the host must call `frame()` with every frame: the scroll view has not carried out a request.
-    public var needsFrames: Bool {
-      repeatsRequests && layout.count > 0 && !isScrolledByPerson && asked.isMissed(maximum: maximumOffset)
-    }
-
-    /// Repeats a request that the scroll view has not carried out. Call this function in each frame.
-    public mutating func frame() {
-      if needsFrames { asked.askAgain() }
     }
   #endif
 
@@ -116,7 +110,7 @@ extension PagerStrip {
 
   /// A counter of the requests to the scroll view. When it changes, the host writes `offset` to its scroll view. The
   /// counter changes with `offset` and `maximumOffset`, but not with a person's scroll.
-  public var offsetRevision: Int { asked.loop.revision }
+  public var offsetRevision: Int { asked.revision }
 
   /// `true` after a person has scrolled the strip, until the next move begins.
   public var isScrolledByPerson: Bool {

@@ -69,8 +69,6 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
       set {}
     }
   #else
-    /// Repeats requests until they are seen.
-    let repeatsRequests: Bool
     var drag: Drag?
   #endif
 
@@ -115,15 +113,8 @@ public struct PagerStrip<ID: Hashable & Sendable>: Sendable {
   ///   - look: the sizes and places of tabs and indicator.
   ///   - hasUnlimitedTabs: allows tabs for the pages of an unlimited sequence. The host then calls `scrollEnded(in:)`
   ///     when its scroll view comes to rest.
-  ///   - repeatsRequests: makes the strip repeat a request in each frame until the scroll view reports the offset, for
-  ///     hosts whose scroll view may lose a request. Not in Embedded Swift.
-  public init(
-    _ look: TabStripLook = .underlined, hasUnlimitedTabs: Bool = false, repeatsRequests: Bool = false
-  ) {
+  public init(_ look: TabStripLook = .underlined, hasUnlimitedTabs: Bool = false) {
     self.look = look
-    #if !LOCKSTEP_ELEMENTS
-      self.repeatsRequests = repeatsRequests
-    #endif
     self.hasUnlimitedTabs = hasUnlimitedTabs
     layout = TabStrip(configuration: look.tabs)
   }

@@ -27,9 +27,8 @@
 
     @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
     init(_ geometry: ScrollGeometry, margin: Double) {
-      let place = PagerScrollPlace(geometry, axis: .vertical, isMirrored: false)
-      offset = place.offset(countedFrom: .start)
       let insets = geometry.contentInsets
+      offset = geometry.contentOffset.y + insets.top
       longest = geometry.contentSize.height + insets.top + insets.bottom - geometry.visibleRect.height
       self.margin = margin
       inset = insets.top

@@ -1,6 +1,18 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
+  /// The way in which the host reads the scroll view of a page.
+  enum PageScrollReading: Equatable, Sendable {
+    /// The scroll view reports its geometry. Requires iOS 18 or later.
+    case geometry
+    /// The content reports its frame, by `pageScrollContent()`.
+    case content
+
+    static var best: PageScrollReading {
+      if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) { .geometry } else { .content }
+    }
+  }
+
   /// Keeps a page's scroll view at the offset that the header requires, and restores the page's last offset when the
   /// page is mounted again. The engine decides both (`PagerHeader.measured`).
   struct PageScrollKeeper<ID: Hashable & Sendable>: ViewModifier {
@@ -16,7 +28,7 @@
       let isKept = settings.scrollPositions == .kept
       let isKeeping = header.contentInset > 0 || isKept
       switch settings.reading {
-      case .phases:
+      case .geometry:
         if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
           content.modifier(
             PageScroller(
@@ -25,7 +37,7 @@
         } else {
           content
         }
-      case .geometry:
+      case .content:
         content.modifier(
           PageContentScroller(
             id: id, model: model, isKeeping: isKeeping, scrollsToTop: isKeeping || settings.scrollsToTop))

@@ -46,7 +46,7 @@
       PagerEnvironment(
         pixel: displayScale > 0 ? 1 / displayScale : 1, isReduceMotionOn: isReduceMotionOn,
         prefersCrossFades: PagerPreferences.crossFades, isScreenReaderOn: isScreenReaderOn, reportsAppearance: true,
-        drawsLimits: true, repeatsRequests: true)
+        drawsLimits: true)
     }
   }
 

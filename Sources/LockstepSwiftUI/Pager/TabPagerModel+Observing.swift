@@ -52,7 +52,6 @@
     func attach(_ strip: TabStripModel<ID>) {
       strips.removeAll { $0.model == nil || $0.model === strip }
       strips.append(WeakStrip(model: strip))
-      strip.needsFramesChanged = { [weak self] in self?.followFrames() }
       strip.follow(self)
     }
   }

@@ -32,65 +32,22 @@
         longest: Swift.max(pager.contentLength - pager.viewportLength, 0))
     }
 
+    var alarmClock: PagerClock? { clock }
+    // SwiftUI has scrolled the pages, or is asked to scroll them and has not done so.
+    var awaitsReport: Bool {
+      guard let report = activeScrollView.report else { return false }
+      return isScrolledByOthers || pager.isElsewhere(at: report.offset)
+    }
+    var isScrolledByOthers: Bool { pager.phase != .idle && !pager.isDriving }
+
     /// Handles a frame that is about to be drawn. The dates of a timeline are no measure of its time: SwiftUI may round
     /// them to multiples of 1/120 s.
     func frame() { frame(at: clock.now()) }
 
-    /// The time, in seconds, after which a scroll view that reports nothing counts as untouched; `nil` if it has
-    /// reported that it rests. A finger can hold the pages between two pages, so that such pages are given more time.
-    private var longestSilence: Double? {
-      guard activeScrollView.direct == nil, let report = activeScrollView.report else { return nil }
-      return switch report.activity {
-      case .animating: PagerConfiguration.longestStandstill
-      case .finger, .tracking:
-        isOnPage(report.offset) ? PagerConfiguration.longestStandstill : PagerConfiguration.longestHold
-      case .idle, .unknown, .untouched: nil
-      }
-    }
-
-    private func isOnPage(_ offset: Double) -> Bool {
-      let place = offset / Swift.max(pager.stride, 1)
-      return abs(place - place.rounded()) * pager.stride <= 1
-    }
-
-    /// The time at which a scroll view counts as untouched if it reports nothing before; `nil` if it has reported that it
-    /// rests.
-    private var silenceEnd: Double? {
-      guard let longestSilence, let last = pager.lastReportTime else { return nil }
-      return last + longestSilence
-    }
-
-    /// `true` while a scroll view that is found may rest without a report: it decelerates, or a finger is on it that has
-    /// not dragged.
-    var awaitsPlatform: Bool {
-      guard activeScrollView.direct != nil, let report = activeScrollView.report else { return false }
-      return pager.phase == .settling || report.activity == .tracking
-    }
-
-    /// Waits for the end of a touch or of a motion that SwiftUI may not report. A report that puts the end off leaves the
-    /// alarm as it is.
-    func watchSilence() {
-      guard let silenceEnd else { return silence = nil }
-      if let due = silence?.due, due <= silenceEnd { return }
-      let alarm = clock.alarm(Swift.max(silenceEnd - clock.now(), 0)) { [weak self] in self?.endSilence() }
-      silence = (silenceEnd, alarm)
-    }
-
-    /// Treats a scroll view as untouched that has reported nothing for `longestSilence`.
-    private func endSilence() {
-      silence = nil
-      let time = clock.now()
-      if let silenceEnd, time >= silenceEnd - 1e-6, let report = activeScrollView.report {
-        activeScrollView.rest()
-        send(.observe(offset: report.offset, length: report.length, activity: .untouched, at: time))
-      }
-      watchSilence()
-    }
-
     private func frame(at time: Double) {
       deliver()
       look()
-      sendFrameToStrips()
+      for strip in strips where strip.model?.awaitsPlatform == true { strip.model?.look() }
       send(.frame(at: time))
     }
 
@@ -99,14 +56,28 @@
     ///
     /// The platform calls this function during a view update, when the model must not change any view. The engine
     /// therefore receives the release with the next scroll report.
-    ///
-    /// `velocity` is that of the row, in points per second in reading direction; `nil` if it is not known.
-    func landingOffset(velocity: Double?) -> Double {
+    func landingOffset() -> Double {
       let time = clock.now()
-      let landing = pager.landingOffset(velocity: velocity, at: time)
+      let landing = pager.landingOffset(velocity: activeScrollView.direct?.releaseVelocity, at: time)
       if pager.phase != .idle { release = PagerAskedLanding(landing: landing, time: time) }
       return landing
     }
+
+    /// `true` if SwiftUI scrolls the row by requests of the engine, and by nobody else's.
+    var scrollsByRequests: Bool { activeScrollView.direct == nil && !isScrolledByOthers }
+
+    /// Returns `true` if the platform counts the offsets of a row that begins at the right from the left. SwiftUI's
+    /// documentation does not name the side. The row lands near the place to which its velocity carries it; if the
+    /// proposed place is as near from both sides, the place where the finger began to drag decides.
+    func countsFromLeft(_ proposed: Double, begun: Double, longest: Double) -> Bool {
+      let velocity = activeScrollView.direct?.releaseVelocity ?? pager.velocity(at: clock.now())
+      let landing = Swift.min(Swift.max(pager.offset + velocity * Self.reach, 0), longest)
+      let nearer = abs(proposed - landing) - abs(longest - proposed - landing)
+      return abs(nearer) > 1 ? nearer > 0 : !isSettled(at: begun, andNotAt: longest - begun)
+    }
+
+    /// The distance of a fling divided by its velocity, in seconds.
+    private static var reach: Double { 0.5 }
 
     /// Returns the offset of the row in a content and a viewport of other lengths than the engine knows, in points. Nil
     /// if the lengths are the known ones, or do not belong to this row.
@@ -117,7 +88,7 @@
     }
 
     /// Returns `true` if the settled page is at the first of two offsets and not at the second one, in points.
-    func isSettled(at offset: Double, andNotAt other: Double) -> Bool {
+    private func isSettled(at offset: Double, andNotAt other: Double) -> Bool {
       guard let slot = pager.settled.flatMap(pager.slot(of:)) else { return false }
       let settled = Double(slot) * pager.stride
       return abs(offset - settled) <= 1 && abs(other - settled) > 1
@@ -201,7 +172,6 @@
     /// Returns the environment of a host that reads and scrolls the platform's own scroll view, or that asks SwiftUI.
     fileprivate func reading(directly isDirect: Bool) -> PagerEnvironment {
       var environment = self
-      environment.repeatsRequests = !isDirect
       environment.readsAtOnce = isDirect
       return environment
     }

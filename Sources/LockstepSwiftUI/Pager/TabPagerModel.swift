@@ -48,8 +48,6 @@
     @ObservationIgnored var activeScrollView = ActiveScrollView()
     /// The release whose landing the platform has received and the engine has not; `nil` at other times.
     @ObservationIgnored var release: PagerAskedLanding?
-    /// The alarm for a scroll view that reports nothing, and the time at which it is due.
-    @ObservationIgnored var silence: (due: Double, alarm: PagerAlarm)?
     /// The number of views that show the pages now.
     @ObservationIgnored var viewsShown = 0
     /// The values that the app declared last, as far as they are applied.
@@ -272,16 +270,9 @@
       return PagerRowFit { height in pager.heightInView { id in pager.slot(of: id).flatMap(height) } }
     }
 
-    /// Sends a frame to the strips that have waited for their scroll views, and repeat their requests.
-    func sendFrameToStrips() {
-      for strip in strips where strip.model?.needsFrames == true { strip.model?.frame() }
-    }
-
-    /// Asks for frames while the engine or a strip needs them.
+    /// Asks for frames while the engine needs them, or a scroll view is to be read in each.
     func followFrames() {
-      set(
-        \.needsFrames,
-        pager.needsFrames || awaitsPlatform || strips.contains { $0.model?.needsFrames == true })
+      set(\.needsFrames, pager.needsFrames || awaitsPlatform || strips.contains { $0.model?.awaitsPlatform == true })
       watchSilence()
     }
 

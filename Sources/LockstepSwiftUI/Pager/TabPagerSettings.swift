@@ -5,7 +5,7 @@
   struct TabPagerSettings: Equatable {
     var configuration = PagerConfiguration()
     var ends = PagerEnds.closed
-    var reading = PagerScrollReading.best
+    var reading = PageScrollReading.best
     var scrollPositions = PagerScrollPositions.untouched
     var sizing = PagerSizing.fills
     var scrollsToTop = false
@@ -114,10 +114,10 @@
       transformEnvironment(\.tabPagerSettings) { $0.configuration.spring = spring }
     }
 
-    /// Sets whether the host reads the scroll view's phases or only its geometry, regardless of the system version.
-    /// Only for tests.
-    package func pagerScrollReading(isByPhases: Bool) -> some View {
-      transformEnvironment(\.tabPagerSettings) { $0.reading = isByPhases ? .phases : .geometry }
+    /// Sets whether the host reads the geometry of the scroll views in pages or the frames of their contents, regardless of
+    /// the system version. Only for tests.
+    package func pageScrollReading(isByGeometry: Bool) -> some View {
+      transformEnvironment(\.tabPagerSettings) { $0.reading = isByGeometry ? .geometry : .content }
     }
   }
 #endif

@@ -2,68 +2,57 @@
   import SwiftUI
 
   extension View {
-    /// Lets the model that drives the scroll view around this content find the scroll view. Needed on iOS 17. On later
-    /// versions the model then sees a finger that rests, and ends a deceleration at once.
+    /// Lets the model that drives the scroll view around this content find and scroll the scroll view.
     ///
     /// Apply this modifier to the content of a scroll view that has the modifier `pagerDriven(by:landing:)`.
     public func pagerScrollContent() -> some View { modifier(PagerContentReport()) }
   }
 
-  /// Reports the frame of a scroll view's content to the driver of that scroll view, if the driver needs it.
+  /// Marks the content of a scroll view with a driver, so that the platform's own scroll view is found, and reports the
+  /// frame of the content.
   struct PagerContentReport: ViewModifier {
-    @Environment(\.pagerContentPlace) private var place
+    @Environment(\.pagerScrollToken) private var token
 
     func body(content: Content) -> some View {
-      let content = content.modifier(PagerContentMark())
-      if let place {
-        let name = place.name
+      if let token {
+        let asked = token.asked
         content
-          // Another scroll view in the content has a driver of its own, or none.
-          .environment(\.pagerContentPlace, nil)
-          .onGeometryChange(for: CGRect.self) { proxy in
-            proxy.frame(in: .named(name))
-          } action: { frame in
-            place.frame = frame
-            place.onChange?()
+          // A scroll view in the content has a driver of its own, or none.
+          .environment(\.pagerScrollToken, nil)
+          .background { PagerMark(mark: token.mark) }
+          .onGeometryChange(for: CGRect.self) { [name = asked.name] in
+            $0.frame(in: .named(name))
+          } action: {
+            asked.frame = $0
+            asked.changed?()
           }
-          .id(name)
+          .id(asked.name)
       } else {
         content
       }
     }
   }
 
-  /// The place of a scroll view's content, as the content and the scroll view report it.
-  @MainActor final class PagerContentPlace {
-    /// The frame of the content relative to the scroll view, in points.
-    var frame = CGRect.zero
-    /// The length of the scroll view along its axis, in points.
-    var length = 0.0
-    /// Receives a change of the frame.
-    var onChange: (@MainActor () -> Void)?
-    /// The name of the scroll view's coordinate space, and the id of its content. It is unique, because the content may
-    /// contain other scroll views.
-    var name: ObjectIdentifier { ObjectIdentifier(self) }
+  /// The marker in the content, where there is UIKit.
+  private struct PagerMark: View {
+    let mark: PagerScrollMark
 
-    nonisolated init() {}
-
-    /// Returns the offset of the content from its start in reading direction, in points; `nil` before its first layout.
-    func offset(along axis: PagerAxis, isMirrored: Bool) -> Double? {
-      switch axis {
-      case .horizontal: frame.width > 0 ? Double(isMirrored ? frame.maxX - length : -frame.minX) : nil
-      case .vertical: frame.height > 0 ? Double(-frame.minY) : nil
-      }
+    var body: some View {
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        PagerScrollMarker(mark: mark).accessibilityHidden(true)
+      #endif
     }
   }
 
-  private struct PagerContentPlaceKey: EnvironmentKey {
-    static var defaultValue: PagerContentPlace? { nil }
+  private struct PagerScrollTokenKey: EnvironmentKey {
+    static var defaultValue: PagerScrollToken? { nil }
   }
 
   extension EnvironmentValues {
-    var pagerContentPlace: PagerContentPlace? {
-      get { self[PagerContentPlaceKey.self] }
-      set { self[PagerContentPlaceKey.self] = newValue }
+    /// The scroll view around a content, if it has a driver.
+    var pagerScrollToken: PagerScrollToken? {
+      get { self[PagerScrollTokenKey.self] }
+      set { self[PagerScrollTokenKey.self] = newValue }
     }
   }
 #endif

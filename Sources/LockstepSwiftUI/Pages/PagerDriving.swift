@@ -25,11 +25,10 @@
     ///   between the content margins. With `pageSpacing(_:)` or `pageLength(_:alignment:)` around this modifier, the
     ///   distance from one page to the next is as these say.
     /// - The scroll view scrolls along one axis: the one of `pagerAxis(_:)`.
-    /// - The modifier binds the scroll view's position, so the app does not bind it too.
+    /// - The content has the modifier `pagerScrollContent()`.
+    /// - The app does not bind the scroll view's position.
     /// - With `pagerSwiping(.off)` around this modifier, fingers cannot scroll the scroll view, nor scroll views in it.
     /// - If the app gives the modifier another model, or changes `landing`, the pages lose their state.
-    ///
-    /// On iOS 17 the content needs the modifier `pagerScrollContent()`.
     ///
     /// - Parameters:
     ///   - model: The model, with the pages of the content.
@@ -55,7 +54,7 @@
       content
         .environment(\.pagerParts, PagerParts())
         .transformEnvironment(\.isScrollEnabled) { if !isScrollable { $0 = false } }
-        .modifier(PagerScrollDriver(model: model, axis: settings.axis, reading: settings.reading))
+        .modifier(PagerScrollDriver(model: model, axis: settings.axis))
         .modifier(PagerLanding(model: model, owner: landing, axis: settings.axis))
         // The app lays out every page, also those that a long jump passes.
         .modifier(PagerConnection(model: model, longJumps: .whole))

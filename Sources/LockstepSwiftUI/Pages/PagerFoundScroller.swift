@@ -29,6 +29,13 @@
     var isCancelled: Bool { scroller.isCancelled }
     var releaseVelocity: Double? { scroller.releaseVelocity }
 
+    var activity: PagerActivity { scroller.activity }
+
+    func length(along direction: PagerScrollDirection) -> Double {
+      follow(direction)
+      return scroller.length
+    }
+
     func report(along direction: PagerScrollDirection) -> PagerScrollReport {
       follow(direction)
       contentSize = scroller.view?.contentSize ?? .zero
@@ -37,11 +44,11 @@
 
     func hasOtherContent() -> Bool { scroller.view?.contentSize != contentSize }
 
-    func scroll(to offset: Double, along direction: PagerScrollDirection) {
+    func scroll(to request: PagerScrollRequest, along direction: PagerScrollDirection) {
       follow(direction)
       writing {
         if isDecelerating { scroller.stop() }
-        scroller.scroll(to: offset)
+        scroller.scroll(to: request.offset)
       }
     }
 

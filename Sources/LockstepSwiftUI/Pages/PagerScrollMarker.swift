@@ -24,28 +24,15 @@
     }
   }
 
-  private struct PagerScrollMarkKey: EnvironmentKey {
-    static var defaultValue: PagerScrollMark? { nil }
-  }
-
-  extension EnvironmentValues {
-    /// The mark of the scroll view around a content; `nil` if that scroll view is not to be found.
-    fileprivate var pagerScrollMark: PagerScrollMark? {
-      get { self[PagerScrollMarkKey.self] }
-      set { self[PagerScrollMarkKey.self] = newValue }
-    }
-  }
-
   /// Makes a model read and scroll the platform's own scroll view, once a marker in the content has found it.
   struct PagerScrollMarking<Model: PagerScrolled>: ViewModifier {
     let model: Model
-    /// The scroll view; `nil` for one that is not to be found.
-    let token: PagerScrollToken?
+    let token: PagerScrollToken
 
     func body(content: Content) -> some View {
       #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
         let _ =
-          token?.mark.found = { [weak model, weak token] view in
+          token.mark.found = { [weak model, weak token] view in
             guard let model, let token else { return }
             let scroller = view.map { view in
               PagerFoundScroller(view) { [weak model, weak token] in
@@ -55,30 +42,13 @@
             model.scrollView(token, isFoundAs: scroller)
           }
       #endif
-      content.environment(\.pagerScrollMark, token?.mark)
-    }
-  }
-
-  /// Marks the content of a scroll view, so that the platform's own scroll view is found.
-  struct PagerContentMark: ViewModifier {
-    @Environment(\.pagerScrollMark) private var mark
-
-    func body(content: Content) -> some View {
-      // A scroll view in the content has a mark of its own, or none.
-      let content = content.environment(\.pagerScrollMark, nil)
-      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-        content.background {
-          if let mark { PagerScrollMarker(mark: mark).accessibilityHidden(true) }
-        }
-      #else
-        content
-      #endif
+      content.environment(\.pagerScrollToken, token)
     }
   }
 
   #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
     /// An empty view in the content of a scroll view of SwiftUI, which finds the scroll view of UIKit around it.
-    private struct PagerScrollMarker: UIViewRepresentable {
+    struct PagerScrollMarker: UIViewRepresentable {
       let mark: PagerScrollMark
 
       func makeUIView(context: Context) -> PagerMarkerView { PagerMarkerView(mark) }
@@ -86,7 +56,7 @@
     }
 
     /// The view of a marker. It draws nothing and receives no touch.
-    private final class PagerMarkerView: UIView {
+    final class PagerMarkerView: UIView {
       weak var mark: PagerScrollMark? {
         didSet { mark?.marker = self }
       }

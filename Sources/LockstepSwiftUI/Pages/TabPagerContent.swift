@@ -69,7 +69,7 @@
       let space = ObjectIdentifier(bars)
       // No view is drawn from the transition itself, only from the drawings that the model computes.
       let _ = model.draw(transition, isMirrored: isMirrored)
-      PagerScrollContainer(model: model, axis: axis, reading: settings.reading, isMarked: true) {
+      PagerScrollContainer(model: model, axis: axis) {
         PagerRow(model: model, maker: maker)
           .environment(\.pagerParts, PagerParts())
           .modifier(scrollOptions)

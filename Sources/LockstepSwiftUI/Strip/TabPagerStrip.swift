@@ -120,11 +120,10 @@
     let strip: TabStripModel<ID>
     let tabs: PagerTabs<ID>
     @Environment(\.tabStripSettings.figures) private var figures
-    @Environment(\.tabPagerSettings.reading) private var reading
 
     var body: some View {
       let look = figures.shownLook
-      PagerScrollContainer(model: strip, axis: .horizontal, reading: reading) {
+      PagerScrollContainer(model: strip, axis: .horizontal) {
         TabRow(model: model, strip: strip, tabs: tabs, widest: look.tabs.maximumTabWidth)
       }
       .scrollIndicators(.never, axes: .horizontal)

@@ -48,7 +48,7 @@
     @Environment(\.tabPagerSettings.reading) private var reading
 
     func body(content: Content) -> some View {
-      if reading == .phases, #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
+      if reading == .geometry, #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
         let isPinned = behavior == .pinned
         content.onScrollGeometryChange(for: PageScroll?.self) { geometry in
           isPinned ? nil : PageScroll(geometry, margin: 0)

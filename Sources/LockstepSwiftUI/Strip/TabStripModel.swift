@@ -43,7 +43,7 @@
     /// The page whose tab was held by a finger that is still down. The button of the tab reports a tap when the finger is
     /// lifted.
     @ObservationIgnored var held: ID?
-    @ObservationIgnored var strip = PagerStrip<ID>(hasUnlimitedTabs: true, repeatsRequests: true)
+    @ObservationIgnored var strip = PagerStrip<ID>(hasUnlimitedTabs: true)
     @ObservationIgnored private var labelHeights = TabLabelHeights()
     @ObservationIgnored private var drawnPages = PagerPages<ID>()
     @ObservationIgnored private weak var model: TabPagerModel<ID>?
@@ -54,17 +54,6 @@
     /// The number of entries in `labels` above which entries that no view shows are removed.
     @ObservationIgnored private var mostLabels = 64
     @ObservationIgnored var activeScrollView = ActiveScrollView()
-    /// The action for a change of `needsFrames`.
-    @ObservationIgnored var needsFramesChanged: (@MainActor () -> Void)?
-    /// `true` while the scroll view has not carried out a request for longer than its report takes.
-    @ObservationIgnored private(set) var needsFrames = false
-    /// The alarm for a request that the scroll view may not carry out; `nil` while there is none.
-    @ObservationIgnored private var alarm: PagerAlarm?
-
-    /// The time, in seconds, in which a scroll view reports that it has carried out a request: three frames at 60 Hz. A
-    /// report that is merged with the next one comes a frame or two late.
-    private static var longestDelay: Double { 0.05 }
-
     private struct WeakLabel {
       weak var state: TabLabelState?
     }
@@ -97,17 +86,27 @@
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
       if isNew { strip.attach() }
       strip.resize(to: next.length)
-      strip.observe(offset: next.offset, activity: next.activity, at: 0)
+      strip.observe(offset: next.offset, activity: isMovedByLayout(next, after: old) ? .idle : next.activity)
       if next.activity == .idle || next.activity == .untouched, strip.isUnlimited, let model {
         strip.scrollEnded(in: model.pager)
       }
       draw()
+      if awaitsPlatform { model?.followFrames() }
+      watchSilence()
     }
 
-    /// Handles a frame that is about to be drawn.
-    func frame() {
-      strip.frame()
-      draw()
+    /// Returns `true` if SwiftUI has just laid out other tabs, or not yet those of the strip, so that a report of another
+    /// offset does not begin a person's scroll.
+    private func isMovedByLayout(_ next: PagerScrollReport, after old: PagerScrollReport) -> Bool {
+      guard let length = next.contentLength, !strip.isScrolledByPerson else { return false }
+      return length != old.contentLength || abs(length - strip.contentLength) > 1
+    }
+
+    var alarmClock: PagerClock? { model?.clock }
+    var isScrolledByOthers: Bool { strip.isScrolledByPerson }
+    // The tabs of unlimited pages are laid out anew when the strip rests.
+    var awaitsReport: Bool {
+      strip.isUnlimited && strip.isScrolledByPerson && activeScrollView.report?.activity == .unknown
     }
 
     var openingPart: Double { 0 }
@@ -162,25 +161,6 @@
       drawAround()
       if strip.contentLength != contentLength { contentLength = strip.contentLength }
       deliverRequest()
-      watchRequest()
-    }
-
-    /// Asks for frames, in which the request is repeated, if the scroll view has not carried it out for as long as a report
-    /// takes. In a swipe, each frame has a request, and its report comes in time.
-    private func watchRequest() {
-      guard strip.needsFrames else { return askForFrames(false) }
-      guard !needsFrames, alarm == nil, let model else { return }
-      alarm = model.clock.alarm(Self.longestDelay) { [weak self] in
-        guard let self else { return }
-        alarm = nil
-        askForFrames(strip.needsFrames)
-      }
-    }
-
-    private func askForFrames(_ next: Bool) {
-      guard next != needsFrames else { return }
-      needsFrames = next
-      needsFramesChanged?()
     }
 
     /// Draws what depends on all tabs: the other indicators, the height, and the lengths of the hidden tabs.

@@ -98,18 +98,6 @@ struct TouchingTests {
     #expect(driver.moves == ["will 1>2 swipe", "did 1>2"])
   }
 
-  @Test("a platform that may lose requests carries a fling to its end")
-  func carriedToTheEnd() {
-    var driver = PagerDriver(5, selected: 1, environment: PagerEnvironment(repeatsRequests: true))
-    for offset in [420.0, 450, 490, 540, 600] {
-      driver.now += 0.016
-      driver.send(.observe(offset: offset, length: 400, activity: .finger, at: driver.now))
-    }
-    driver.send(.released(landing: 800, at: driver.now))
-    for left in [100.0, 40, 12, 8, 4, 2] { driver.observe((800 - left) / 400, .animating) }
-    #expect(!driver.pager.isDriving)
-  }
-
   @Test("a swipe that begins when little is left belongs to content that can scroll")
   func contentOnLanding() {
     var driver = PagerDriver(3)

@@ -99,7 +99,7 @@ struct PagerStateKey: Hashable, Sendable {
       "known", "isAttaching", "shifts", "superseded", "drive", "driveStart", "asksLeft",
       // Properties that are false between two events.
       "isMove", "isPlacing", "isPuttingBack", "isResized",
-      "loop", "requested",
+      "revision", "requested",
     ],
     "PagerVisibility": ["presence", "isInBackground", "appearances"],
     "AutoAdvance": ["deadline"],
@@ -111,7 +111,7 @@ struct PagerStateKey: Hashable, Sendable {
     ],
     "PagerEnvironment": [
       "pixel", "isReduceMotionOn", "prefersCrossFades", "isScreenReaderOn", "reportsAppearance", "drawsLimits",
-      "repeatsRequests", "readsAtOnce",
+      "readsAtOnce",
     ],
     "Drag": ["startSlot", "targetSlot", "hold", "limits", "selected", "resumes"],
     "SwipeLimits": ["range", "isTold"],
@@ -272,7 +272,6 @@ extension PagerStateKey {
     feed(environment.isScreenReaderOn ? 1 : 0)
     feed(environment.reportsAppearance ? 1 : 0)
     feed(environment.drawsLimits ? 1 : 0)
-    feed(environment.repeatsRequests ? 1 : 0)
     feed(environment.readsAtOnce ? 1 : 0)
   }
 

@@ -22,7 +22,7 @@ struct OlderRecordingTests {
     #expect(recording.configuration == PagerConfiguration(preload: 2, keptPages: 0))
     #expect(
       recording.environment
-        == PagerEnvironment(pixel: 0.5, reportsAppearance: true, drawsLimits: true, repeatsRequests: true))
+        == PagerEnvironment(pixel: 0.5, reportsAppearance: true, drawsLimits: true))
     #expect(
       recording.events == [
         .resize(length: 400, at: 0),

@@ -154,7 +154,7 @@ struct PagerRecordingTests {
       spacing=0.0 alignment=start axis=horizontal cyclicTravel=indexOrder longJumps=shortened \
       spring.stiffness=322.3 spring.damping=35.9
       in pixel=1.0 isReduceMotionOn=no prefersCrossFades=no isScreenReaderOn=no reportsAppearance=no drawsLimits=no \
-      repeatsRequests=no readsAtOnce=no
+      readsAtOnce=no
       resize length=390.0 at=0.0
       touchBegan point=300.25 at=1.5
       select page=notifications animated=yes cause=tab move=1 at=2.0
@@ -256,7 +256,7 @@ struct PagerRecordingTests {
   func environments() throws {
     let environment = PagerEnvironment(
       pixel: 1.0 / 3, isReduceMotionOn: true, prefersCrossFades: true, isScreenReaderOn: true, reportsAppearance: true,
-      drawsLimits: true, repeatsRequests: true)
+      drawsLimits: true)
     let data = try JSONEncoder().encode(environment)
     #expect(try JSONDecoder().decode(PagerEnvironment.self, from: data) == environment)
     let names = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

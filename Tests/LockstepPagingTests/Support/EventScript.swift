@@ -100,14 +100,11 @@ extension PagerDriver {
       var future = self
       future.answer = nil
       future.offer(.select(id, animated: true, cause: .code, move: PagerMoveID(number: 1_000_000), at: now))
-      if future.pager.environment.repeatsRequests { future.offer(future.carriedOut) }
       var frame = 0
       while future.pager.needsFrames, frame < 100 {
         frame += 1
         future.now += 0.1
         future.offer(.frame(at: future.now))
-        // A scroll view whose reports are awaited carries out the requests.
-        if future.pager.environment.repeatsRequests { future.offer(future.carriedOut) }
       }
       if !future.pager.isDriving {
         future.offer(future.carriedOut)

@@ -209,7 +209,6 @@ struct EventSource {
       reportsAppearance: random.below(4) > 0)
     let host = random.below(3)
     environment.drawsLimits = host < 2
-    environment.repeatsRequests = host == 0
     environment.readsAtOnce = host == 1
     return environment
   }

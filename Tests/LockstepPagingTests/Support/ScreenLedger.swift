@@ -202,7 +202,7 @@ struct ScreenLedger {
     // Two cases are left out. Without a rubber band a change of the pages may bring back a row that was past its end.
     // In a cyclic list with several visible pages, a page that is visible next to the target may move to that place.
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
-    guard screen.phase != .idle, pager.mayStretch || !screen.isAtEnd || last.revision == screen.revision,
+    guard screen.phase != .idle, pager.configuration.bounces || !screen.isAtEnd || last.revision == screen.revision,
       let covering = last.covering, let before = last.places[covering], abs(before) < 0.499
     else { return }
     guard let after = screen.places[covering] else {
@@ -225,7 +225,7 @@ struct ScreenLedger {
     if last.rowRevision != screen.rowRevision, pager.geometry.mostInView <= 2 { verifyFilled(pager) }
     if last.isEndFull || screen.isEndFull { return verifyFullUpdate(from: last, to: screen, of: pager) }
     guard pager.ends == .closed || pager.geometry.mostInView <= 2 else { return }
-    guard screen.phase != .idle, pager.mayStretch || !screen.isAtEnd, let covering = last.covering,
+    guard screen.phase != .idle, pager.configuration.bounces || !screen.isAtEnd, let covering = last.covering,
       pager.rowPages.contains(covering),
       let before = last.places[covering], abs(before) < 0.499
     else { return }
@@ -257,7 +257,7 @@ struct ScreenLedger {
     var place = last.position + Double(index - last.currentIndex)
     var slot = Double(index) - before
     // Only a row that may be past its end, and does not end with a full view, stays past it.
-    if screen.isEndFull || !pager.mayStretch {
+    if screen.isEndFull || !pager.configuration.bounces {
       place = pager.indices.clamped(place)
       slot = Swift.min(Swift.max(slot, place - whole, low), place, high)
     }

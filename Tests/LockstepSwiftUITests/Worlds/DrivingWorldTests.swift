@@ -19,7 +19,7 @@ import Testing
     let model = TabPagerModel<Int>(
       PagerPages(firstOfEqual: Array(0..<6)), selected: Int.random(in: 0..<6, using: &dice), clock: Screen.clock)
     let screen = Screen(direction: direction, world: World(seed: seed)) {
-      DrivenScreen(model: model).pagerScrollReading(isByPhases: isByPhases)
+      DrivenScreen(model: model).pageScrollReading(isByGeometry: isByPhases)
     }
     var done = ["\(direction) \(isByPhases ? "phases" : "geometry")"]
     for _ in 0..<10 {

@@ -191,7 +191,7 @@ private struct HeaderScreen: View {
     .collapsingHeader(minimumHeight: 30, offsets: session.isShared ? .shared : .separate) {
       Color.red.frame(height: Double(app.lines) * 40)
     }
-    .pagerScrollReading(isByPhases: session.isByPhases)
+    .pageScrollReading(isByGeometry: session.isByPhases)
   }
 }
 

@@ -21,7 +21,7 @@ extension PagerRecording<Int> {
 extension Pager<Int> {
   /// Returns what the rules for late reports make of an event; nil for an event that they do not concern.
   fileprivate func reading(of event: Event) -> HostScroll.Reading? {
-    guard !environment.repeatsRequests, case .observe(let offset, let length, let activity, let time) = event,
+    guard environment.readsAtOnce, case .observe(let offset, let length, let activity, let time) = event,
       PagerConfiguration.heldLength(length) == viewportLength, stride > 0, !pages.isEmpty,
       !isDriving || phase == .settling && (activity == .finger || activity == .tracking)
     else { return nil }

@@ -14,7 +14,7 @@ import Testing
     var world = World()
     world.mirroredOffsets = side
     let screen = Screen(width: width, direction: .rightToLeft, safeArea: safeArea, world: world) {
-      NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: isByPhases)
+      NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases)
     }
     screen.run()
     return screen

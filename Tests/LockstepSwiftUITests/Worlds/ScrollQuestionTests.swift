@@ -23,46 +23,13 @@ import Testing
     #expect(screen.visibleTexts() == ["Page \(number)"], sourceLocation: sourceLocation)
   }
 
-  // MARK: Lost phases. A scroll view that is found tells its state without them.
-
-  @Test("a fling whose end is never reported is over after a second without a report")
-  func lostEnd() {
-    let screen = screen { $0.platformScrollView = .missing }
-    screen.drag(by: 250)
-    screen.pages.endDrag(velocity: CGVector(dx: 800, dy: 0))
-    screen.frame()
-    screen.graph.phaseFaults = .losses
-    screen.run(for: 0.8)
-    #expect(model.phase == .settling)
-    screen.run(for: 2)
-    expectPage(1, screen)
-    screen.graph.phaseFaults = nil
-    screen.tap("Tab 3")
-    screen.run()
-    expectPage(3, screen)
-  }
-
-  @Test("a lifted finger of which no report comes holds the pages between two pages for five seconds, not longer")
-  func lostLift() {
-    let screen = screen { $0.platformScrollView = .missing }
-    screen.tap("Tab 1")
-    screen.run(for: 0.1)
-    screen.pages.touch()
-    screen.frame()
-    screen.graph.phaseFaults = .losses
-    screen.pages.lift()
-    screen.run(for: 4)
-    #expect(model.phase == .dragging)
-    screen.run(for: 3)
-    #expect(model.phase == .idle && model.position == model.position.rounded())
-    #expect(screen.visibleTexts() == ["Page \(holder.page)"] && model.settled == holder.page)
-  }
+  // MARK: Fingers that rest
 
   @Test("a finger that holds its page for longer than a second, drags on and pauses, keeps the pages where they are")
   func heldOnPage() {
     for hold in [75, 120, 400] {
       holder.page = 1
-      let screen = screen()
+      let screen = screen { $0.platformScrollView = .found }
       screen.run()
       screen.drag(by: 100)
       for _ in 0..<10 {
@@ -109,21 +76,38 @@ import Testing
     expectPage(1, screen)
   }
 
-  @Test("without phases, pages that stand still between two pages for a second move to the nearer one, not earlier")
+  @Test(
+    "without a scroll view of UIKit, pages that stand still between two pages for a second move to the nearer one, not earlier"
+  )
   func abandoned() {
-    let (holder, model) = (holder, model)
-    var world = World()
     // In a scroll view that is found, it is known that no finger rests.
-    world.platformScrollView = .missing
-    let screen = Screen(world: world) {
-      NumberScreen(holder: holder, model: model).pagerScrollReading(isByPhases: false)
-    }
+    let screen = screen { $0.platformScrollView = .missing }
     screen.run()
     screen.pages.reveal(by: 250)
     screen.run(for: 0.9)
     #expect(screen.pages.offset.x == 250)
     screen.run(for: 2)
     expectPage(1, screen)
+  }
+
+  @Test("a request that SwiftUI does not carry out is made once, and the page that is seen is selected after a second")
+  func lostRequest() {
+    let screen = screen {
+      $0.platformScrollView = .missing
+      $0.positionDuringDrag = .isIgnored
+    }
+    screen.run()
+    screen.drag(by: 1)
+    let before = screen.pages.requestsTaken
+    model.select(3, animated: false)
+    screen.graph.flush()
+    screen.frame()
+    #expect(screen.pages.requestsTaken == before + 1 && model.settled == 3)
+    screen.run(for: 3)
+    #expect(screen.pages.offset.x < 2 && holder.page == 0 && model.settled == 0)
+    screen.pages.endDrag()
+    screen.run()
+    expectPage(0, screen)
   }
 
   @Test("a strip that a mouse wheel has scrolled without a phase keeps its offset until the next move")
@@ -157,7 +141,7 @@ import Testing
 
   @Test("a touch holds moving pages, and after it is lifted the pages move on to their target")
   func touchHolds() {
-    let screen = screen()
+    let screen = screen { $0.platformScrollView = .found }
     screen.tap("Tab 3")
     for _ in 0..<8 { screen.frame() }
     screen.pages.touch()
@@ -172,7 +156,7 @@ import Testing
 
   @Test("a finger that holds moving pages and then drags takes them over")
   func touchDrags() {
-    let screen = screen()
+    let screen = screen { $0.platformScrollView = .found }
     screen.tap("Tab 1")
     for _ in 0..<8 { screen.frame() }
     screen.pages.touch()
@@ -200,8 +184,7 @@ import Testing
     screen.graph.flush()
     screen.run()
     #expect(model.settled == 1 && screen.visibleTexts() == ["Page 1"])
-    // A repeated request differs from the first one by 1/1024 of a point.
-    #expect(abs(screen.pages.offset.x - 400) < 0.01)
+    #expect(screen.pages.offset.x == 400)
   }
 
   @Test("the last of several declarations in one update is applied, even if SwiftUI drops the third action")
@@ -261,7 +244,7 @@ import Testing
       let own = TabPagerModel<Int>(clock: Screen.clock)
       model = own
       let holder = holder
-      let screen = Screen { NumberScreen(holder: holder, model: own).pagerScrollReading(isByPhases: isByPhases) }
+      let screen = Screen { NumberScreen(holder: holder, model: own).pageScrollReading(isByGeometry: isByPhases) }
       screen.tap("Tab 2")
       screen.run()
       screen.graph.close()
@@ -269,47 +252,6 @@ import Testing
     // The tasks of the views keep the model until they have run.
     for _ in 0..<100 where model != nil { await Task.yield() }
     #expect(model == nil)
-  }
-
-  // MARK: Velocity
-
-  @Test(
-    "a short flick turns the page by the velocity that the platform has measured, in either unit and direction",
-    arguments: World.VelocityUnit.allCases, World.VelocitySign.allCases)
-  func flick(unit: World.VelocityUnit, sign: World.VelocitySign) {
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      holder.page = 1
-      let screen = screen(direction: direction) {
-        $0.velocityUnit = unit
-        $0.velocitySign = sign
-        $0.geometryReports = .coalesced
-      }
-      let towardsEnd = direction == .leftToRight ? 1.0 : -1.0
-      screen.run()
-      screen.pages.beginDrag()
-      screen.frame()
-      screen.pages.drag(by: 30 * towardsEnd)
-      screen.pages.endDrag(velocity: CGVector(dx: 1200 * towardsEnd, dy: 0))
-      screen.run()
-      expectPage(2, screen)
-      screen.pages.beginDrag()
-      screen.frame()
-      screen.pages.drag(by: -30 * towardsEnd)
-      screen.pages.endDrag(velocity: CGVector(dx: -1200 * towardsEnd, dy: 0))
-      screen.run()
-      expectPage(1, screen)
-    }
-  }
-
-  @Test("a slow release stays on the nearest page, in either unit", arguments: World.VelocityUnit.allCases)
-  func slowRelease(unit: World.VelocityUnit) {
-    let screen = screen { $0.velocityUnit = unit }
-    for velocity in [0.0, 15] {
-      screen.drag(by: 120, steps: 3)
-      screen.pages.endDrag(velocity: CGVector(dx: velocity, dy: 0))
-      screen.run()
-      expectPage(0, screen)
-    }
   }
 }
 

@@ -33,7 +33,7 @@ private struct WorldScreen: View {
       }
       .pagerSwiping(app.swiping)
       .pagerEnds(plan.isCyclic ? .cyclic : .closed)
-      .pagerScrollReading(isByPhases: plan.isByPhases)
+      .pageScrollReading(isByGeometry: plan.isByGeometry)
       .tabStripScrollBehavior(plan.hasBars ? .hides : .pinned)
       .modifier(WorldLink(app: app, model: model, place: 0))
       .modifier(WorldLink(app: app, model: model, place: 1))
@@ -94,9 +94,10 @@ private final class WorldRun {
   private var framesApart: [String: Int] = [:]
   /// The offsets of the pages in the last frames, in points.
   private var lastOffsets: [Double] = []
-  /// The maximum number of such frames. In 20 frames the engine repeats a lost request. A lost report of a phase counts
-  /// as lost after a longer time.
-  private var mostFramesApart: Int { plan.faults == nil ? 20 : 20 + Int(60 * PagerConfiguration.longestHold) }
+  /// The maximum number of such frames. Where no scroll view of UIKit is found, a request may be lost, and the pages count
+  /// as resting after a second without a report.
+  private var mostFramesApart: Int { isFound ? 20 : 20 + 2 * Int(60 * PagerConfiguration.longestStandstill) }
+  private var isFound: Bool { plan.world.platformScrollView != .missing }
 
   init(_ plan: WorldCase) {
     self.plan = plan
@@ -110,7 +111,6 @@ private final class WorldRun {
     ) {
       WorldScreen(app: app, plan: plan, model: model)
     }
-    screen.graph.phaseFaults = plan.faults.map { PhaseFaults(seed: $0) }
     model.onEvent = { [weak self] event in
       guard let self else { return }
       note(event)
@@ -126,7 +126,7 @@ private final class WorldRun {
       if let broken = brokenInMotion ?? brokenRule { return "after action \(number), .\(action): \(broken)" }
     }
     lift(velocity: 0)
-    screen.run(for: plan.faults == nil ? 3 : 3 + PagerConfiguration.longestHold)
+    screen.run(for: isFound ? 3 : 5)
     return brokenInMotion ?? brokenRule ?? brokenRuleAtRest ?? brokenRuleOfReports
   }
 
@@ -257,11 +257,7 @@ private final class WorldRun {
   }
 
   private func flick(_ direction: Double, velocity: Double) {
-    // Without phases, no host can know from which side the offsets of this world count.
-    let isAmbiguous =
-      !plan.isByPhases && plan.isMirrored && plan.world.mirroredOffsets == .fromReadingSide
-      && plan.world.originalTarget == .proposed
-    guard !isAmbiguous, rests(), let from = model.settled.flatMap({ app.pages.firstIndex(of: $0) }) else { return }
+    guard rests(), let from = model.settled.flatMap({ app.pages.firstIndex(of: $0) }) else { return }
     let next = from + Int(direction)
     guard app.pages.indices.contains(next) else { return }
     screen.pages.beginDrag()
@@ -271,8 +267,8 @@ private final class WorldRun {
     }
     screen.pages.endDrag(velocity: CGVector(dx: direction * velocity * sign, dy: 0))
     screen.run(for: 3)
-    // After a late phase, a fling counts as a scroll without a finger, and may end on the page where it began.
-    if plan.faults == nil, model.settled != app.pages[next] {
+    // SwiftUI tells no host the velocity.
+    if isFound, model.settled != app.pages[next] {
       fail("a fling from page \(app.pages[from]) ended on \(settledText)")
     }
   }
@@ -286,7 +282,7 @@ private final class WorldRun {
     for _ in 0..<3 { screen.frame() }
     screen.pages.lift()
     screen.run(for: 3)
-    if plan.faults == nil, model.settled != id {
+    if model.settled != id {
       fail("a touch during the move to page \(id) ended it on \(settledText)")
     }
   }
@@ -361,12 +357,12 @@ private final class WorldRun {
   }
 
   /// `true` if the scroll view ignores every request until it comes to rest. No host can then keep the pages in place
-  /// when, for example, the list of pages changes. Under a finger, the engine follows the scroll view instead; but
-  /// without phases, no host knows of the finger.
+  /// when, for example, the list of pages changes. Under a finger, the engine follows the scroll view instead, if it is
+  /// found; SwiftUI tells no host of the finger.
   private func isDeaf(_ scroller: Scroller) -> Bool {
     switch scroller.phase {
     case .decelerating, .animating: plan.world.positionDuringDeceleration == .isIgnored
-    case .interacting: !plan.isByPhases && plan.world.positionDuringDrag == .isIgnored
+    case .interacting: !isFound && plan.world.positionDuringDrag == .isIgnored
     case .idle, .tracking: false
     }
   }

@@ -102,16 +102,14 @@ enum WorldAction: Equatable, Sendable {
 struct WorldCase: CustomStringConvertible, Sendable {
   var world: World
   var isMirrored = false
-  /// `true` if the host reads the scroll view's phases, as from iOS 18 on.
-  var isByPhases: Bool { world.system >= .ios18 }
+  /// `true` if the host reads the geometry of the scroll views in pages, as from iOS 18 on.
+  var isByGeometry: Bool { world.system >= .ios18 }
   var hasLists = false
   var reducesMotion = false
   var isCyclic = false
   var hasLargeText = false
   /// `true` if the pager is between bars, and its strip lies over the pages and hides.
   var hasBars = false
-  /// The seed of the faults of phases; `nil` for none. Phases are then lost, doubled or late.
-  var faults: UInt64?
   var actions: [WorldAction]
 
   /// Creates the case of a seed. The same seed gives the same case.
@@ -124,7 +122,6 @@ struct WorldCase: CustomStringConvertible, Sendable {
     isCyclic = Int.random(in: 0..<6, using: &dice) == 0
     actions = (0..<Int.random(in: 3...25, using: &dice)).map { _ in WorldAction.random(by: &dice) }
     hasLargeText = Int.random(in: 0..<4, using: &dice) == 0
-    faults = Int.random(in: 0..<4, using: &dice) == 0 ? dice.next() : nil
     hasBars = Int.random(in: 0..<3, using: &dice) == 0
   }
 
@@ -132,9 +129,8 @@ struct WorldCase: CustomStringConvertible, Sendable {
     let list = actions.map { "    .\($0)" }.joined(separator: ",\n")
     return """
       world: \(world)
-      mirrored: \(isMirrored), phases: \(isByPhases), lists: \(hasLists), reduced motion: \(reducesMotion), \
-      cyclic: \(isCyclic), large text: \(hasLargeText), bars: \(hasBars), \
-      faults: \(faults.map(String.init) ?? "none")
+      mirrored: \(isMirrored), geometry: \(isByGeometry), lists: \(hasLists), reduced motion: \(reducesMotion), \
+      cyclic: \(isCyclic), large text: \(hasLargeText), bars: \(hasBars)
       actions:
       \(list)
       """
@@ -171,11 +167,6 @@ struct WorldCase: CustomStringConvertible, Sendable {
     ] where self[keyPath: path] != simple {
       var next = self
       next[keyPath: path] = simple
-      cases.append(next)
-    }
-    if faults != nil {
-      var next = self
-      next.faults = nil
       cases.append(next)
     }
     return cases
