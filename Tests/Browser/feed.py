@@ -21,11 +21,6 @@ STATE = f"""() => {{
     live: root.querySelector("[aria-live]").textContent, events: window.events,
   }};
 }}"""
-# In each document: `isSized` becomes true when the browser has told the element its size, which takes a frame. Before, the
-# element draws few rows.
-SIZED = f"""(function look() {{
-  requestAnimationFrame(() => ({FEED}?.shadowRoot ? requestAnimationFrame(() => (window.isSized = true)) : look()));
-}})();"""
 
 
 class FeedScreen:
@@ -37,7 +32,6 @@ class FeedScreen:
         self.requests = []
         self.fields = []
         self.problems = []
-        page.add_init_script(SIZED)
         page.on("request", self.note)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
 
@@ -50,7 +44,7 @@ class FeedScreen:
     def open(self, **settings):
         """Opens the users scene with these settings of the server."""
         self.page.goto(f"{self.server}/users")
-        self.start()
+        wait_for(self.page, f"{FEED}?.shadowRoot")
         self.page.evaluate(
             f"""() => {{ window.events = [];
               {FEED}.addEventListener("feedchange", ({{ detail }}) => window.events.push([detail.state, detail.count, detail.error?.code ?? null])); }}"""
@@ -59,10 +53,6 @@ class FeedScreen:
         self.requests.clear()
         self.serve(**settings)
         return self
-
-    def start(self):
-        """Waits until the element is defined and knows its size."""
-        wait_for(self.page, "window.isSized")
 
     def serve(self, **settings):
         settings.setdefault("key", uuid.uuid4().hex[:12])
@@ -73,8 +63,10 @@ class FeedScreen:
         return self.page.evaluate(STATE)
 
     def wait(self, condition, seconds=30):
-        """Waits until `condition`, a JavaScript expression with `feed`, is true. Returns the state."""
-        wait_for(self.page, f"((feed) => window.isSized && ({condition}))({FEED})", seconds)
+        """Waits until `condition`, a JavaScript expression with `feed`, is true, and has been drawn. Returns the state: an element
+        that has new items knows their sizes, and so the number of rows in view, in the next frame."""
+        wait_for(self.page, f"((feed) => feed?.shadowRoot && ({condition}))({FEED})", seconds)
+        self.frames()
         return self.read()
 
     def wait_for(self, state, seconds=30):

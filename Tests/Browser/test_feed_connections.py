@@ -44,14 +44,13 @@ def many(tab, server):
         def open(tags, clock=False):
             page = tab({"viewport": {"width": 390, "height": 800}})
             stack.callback(page.close)
-            screen = FeedScreen(page, server)
             page.add_init_script((CLOCK if clock else "") + SERVICE)
             body = "".join(f'<lockstep-feed id="f{number}" style="height: 40px" {each}></lockstep-feed>' for number, each in enumerate(tags))
             script = "for (const feed of document.querySelectorAll('lockstep-feed')) feed.render = (row, { id }) => (row.textContent = id);"
             page.route("**/own", lambda route: route.fulfill(content_type="text/html", body=PAGE % ("", body, script)))
             page.goto(f"{server}/own")
-            screen.start()
-            return screen
+            wait_for(page, f"{FEED}.shadowRoot")
+            return FeedScreen(page, server)
 
         yield open
 

@@ -47,7 +47,7 @@ def own(tab, server):
                 page.add_init_script(CLOCK)
             page.route("**/own", lambda route: route.fulfill(status=200, content_type="text/html", body=html))
             page.goto(f"{server}/own")
-            screen.start()
+            wait_for(page, f"{FEED}.shadowRoot")
             return screen
 
         yield open

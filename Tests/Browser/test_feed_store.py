@@ -50,7 +50,7 @@ def kept(tab, server):
             page.add_init_script(before.replace("NAME", name))
             page.route("**/own", lambda route: route.fulfill(content_type="text/html", body=PAGE % ("", body, KEPT + script)))
             page.goto(f"{server}/own")
-            screen.start()
+            wait_for(page, f"{FEED}.shadowRoot")
             return screen
 
         yield open
@@ -162,7 +162,7 @@ def test_a_list_returns_to_its_place_after_a_reload_without_a_network(kept):
     before = screen.read()
     screen.page.evaluate("sessionStorage.visits = 1")
     screen.page.reload()
-    screen.start()
+    wait_for(screen.page, f"{FEED}.shadowRoot")
     after = screen.wait(f"feed.items.some(({{ id }}) => id === {before['ids'][-1] - 20})")
     assert in_view(after) == in_view(before)
     assert [row["top"] for row in after["rows"] if row["text"] in in_view(after)] == [
@@ -256,7 +256,7 @@ def test_after_random_visits_with_and_without_a_network_the_list_is_a_part_of_th
                 screen.page.evaluate("isOnline = !isOnline")
             elif action == "reload":
                 screen.page.reload()
-                screen.start()
+                wait_for(screen.page, f"{FEED}.shadowRoot")
             else:
                 screen.page.evaluate(f"{FEED}.refresh()")
             ids = screen.page.evaluate(f"{FEED}.items.map(({{ id }}) => id)")
