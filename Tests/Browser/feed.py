@@ -63,8 +63,10 @@ class FeedScreen:
         return self.page.evaluate(STATE)
 
     def wait(self, condition, seconds=30):
-        """Waits until `condition`, a JavaScript expression with `feed`, is true. Returns the state."""
+        """Waits until `condition`, a JavaScript expression with `feed`, is true, and has been drawn. Returns the state: an element
+        that has new items knows their sizes, and so the number of rows in view, in the next frame."""
         wait_for(self.page, f"((feed) => feed?.shadowRoot && ({condition}))({FEED})", seconds)
+        self.frames()
         return self.read()
 
     def wait_for(self, state, seconds=30):

@@ -41,7 +41,7 @@ def kept(tab, server):
     name = uuid.uuid4().hex[:12]
     with contextlib.ExitStack() as stack:
 
-        def open(script, *, attributes="", before="", wait=True):
+        def open(script, *, attributes="", before=""):
             page = tab({"viewport": {"width": 390, "height": 800}})
             stack.callback(page.close)
             screen = FeedScreen(page, server)
