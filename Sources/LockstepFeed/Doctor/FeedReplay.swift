@@ -207,6 +207,7 @@
       case .visibleRowsAreInBounds: "the visible rows are outside the list"
       case .expectedRowsAreInBounds: "the rows that should be visible are outside the list"
       case .editsAwaitALoad: "an edit is kept for a load, and no load is in flight"
+      case .catchUp: "a gap in the stream"
       case .wakeIsSetForTheEarliestRetry: "the timer is not that of the earliest retry"
       case .everyRowBelongsToABatch: "the batches have another number of rows than the list"
       case .undecidedEditsAreShown: "the list does not show an undecided edit"

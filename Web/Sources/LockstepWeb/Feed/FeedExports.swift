@@ -121,6 +121,14 @@ func feedInvalidate(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).commit()
 }
 
+/// Loads the list again because changes at an edge may be missing, when the person is where that leads to the edge.
+/// `feedIsLoaded` returns 0 until then. `edge` is the raw value of a `WebFeedEdge`.
+@_cdecl("feed_catchUp")
+func feedCatchUp(_ pointer: UnsafeMutableRawPointer, _ edge: Int32) {
+  webFeed(pointer).send(.catchUp(at: edge == WebFeedEdge.before.rawValue ? .before : .after))
+  webFeed(pointer).commit()
+}
+
 @_cdecl("feed_pause")
 func feedPause(_ pointer: UnsafeMutableRawPointer, _ isPaused: Int32) {
   webFeed(pointer).send(isPaused != 0 ? .pause : .resume)
@@ -232,7 +240,7 @@ func feedStreamDelay(
 @_cdecl("feed_isLoaded")
 func feedIsLoaded(_ pointer: UnsafeMutableRawPointer) -> Int32 {
   let feed = webFeed(pointer)
-  return feed.feed.stage == .loaded && feed.feed.refresh == .idle ? 1 : 0
+  return feed.feed.stage == .loaded && feed.feed.refresh == .idle && feed.feed.behind == nil ? 1 : 0
 }
 
 /// Returns 1 when an edge has no more items to load, otherwise 0. `edge` is the raw value of a `WebFeedEdge`.
