@@ -173,13 +173,15 @@ func feedDiscard(_ pointer: UnsafeMutableRawPointer) {
 }
 
 /// Shows the received rows as a batch of an earlier visit, which a load of `count` items from a cursor has returned. The
-/// cursors are numbers, as for `feedAccept`; -1 is also the cursor of the start. A `feedRefresh` after the last batch draws.
+/// cursors, the index and the total are numbers, as for `feedAccept`; -1 is also the cursor of the start. A `feedRefresh` after
+/// the last batch draws.
 @_cdecl("feed_addKept")
 func feedAddKept(
-  _ pointer: UnsafeMutableRawPointer, _ cursor: Int32, _ previous: Int32, _ next: Int32, _ count: Int32
+  _ pointer: UnsafeMutableRawPointer, _ cursor: Int32, _ previous: Int32, _ next: Int32, _ count: Int32,
+  _ index: Int32, _ total: Int32
 ) {
   let feed = webFeed(pointer)
-  let batch = feed.batch(previous, next)
+  let batch = feed.batch(previous, next, index, total)
   feed.send(.restorePart(FeedRestoredList.Part(batch: batch, cursor: cursor < 0 ? nil : cursor, count: Int(count))))
 }
 
@@ -192,9 +194,7 @@ func feedAccept(
   _ index: Int32, _ total: Int32
 ) {
   let feed = webFeed(pointer)
-  var batch = feed.batch(previous, next)
-  if index >= 0 { batch.index = Int(index) }
-  if total >= 0 { batch.total = Int(total) }
+  let batch = feed.batch(previous, next, index, total)
   feed.accept(request, batch, wait: wait)
   feed.commit()
 }
@@ -287,8 +287,12 @@ func feedIsSettled(_ pointer: UnsafeMutableRawPointer) -> Int32 {
 
 extension WebFeed {
   /// Takes the received rows as a batch between two cursors.
-  fileprivate func batch(_ previous: Int32, _ next: Int32) -> FeedBatch<WebRow, Int32> {
-    FeedBatch(items: takeReceived(), before: previous < 0 ? nil : previous, after: next < 0 ? nil : next)
+  fileprivate func batch(
+    _ previous: Int32, _ next: Int32, _ index: Int32, _ total: Int32
+  ) -> FeedBatch<WebRow, Int32> {
+    FeedBatch(
+      items: takeReceived(), before: previous < 0 ? nil : previous, after: next < 0 ? nil : next,
+      index: index < 0 ? nil : Int(index), total: total < 0 ? nil : Int(total))
   }
 
   /// Reads the head of an answer from the shared text: a line with a name, a colon and a value for each header field, an
