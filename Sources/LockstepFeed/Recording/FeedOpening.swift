@@ -154,7 +154,9 @@
       case "dropped": feed.edges[try line.word("edge")].dropped.append(try FeedBatchOrigin(from: line))
       case "batch":
         let origin = line.has("heading") ? try FeedBatchOrigin<String>(from: line) : nil
-        feed.loaded.add(rows: try line.int("size"), from: origin, at: .after)
+        let size = try line.int("size")
+        guard size >= 0, size <= feed.list.count else { throw line.refusal(of: "size") }
+        feed.loaded.add(rows: size, from: origin, at: .after)
       case "seen":
         feed.visible = VisibleRows(
           rows: try line.range("rows"),
@@ -183,9 +185,9 @@
       feed.lastRequest = try line.int("request")
       feed.newestHeldRequest = try line.int("held")
       feed.isRestored = try line.bool("restored")
+      feed.behind = line.has("behind") ? try line.word("behind") : nil
       feed.wakeTime = line.has("wake") ? try line.double("wake") : nil
     }
-      feed.behind = line.has("behind") ? try line.word("behind") : nil
 
     private mutating func readRefresh(_ line: RecordedLine) throws(RecordedError) {
       switch try line.word("state") as FeedRecordedState.Progress {
