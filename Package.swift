@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "LockstepFeedUIKit", targets: ["LockstepFeedUIKit"]),
     .library(name: "LockstepSwiftUI", targets: ["LockstepSwiftUI"]),
     .library(name: "LockstepFeedSwiftUI", targets: ["LockstepFeedSwiftUI"]),
+    .library(name: "LockstepInspector", targets: ["LockstepInspector"]),
   ],
   targets: [
     .target(name: "LockstepEvents"),
@@ -42,5 +43,6 @@ let package = Package(
       dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepSwiftUISupport", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
+    .target(name: "LockstepInspector", dependencies: ["LockstepPaging", "LockstepLoading"]),
   ]
 )

@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "LockstepFeedUIKit", targets: ["LockstepFeedUIKit"]),
     .library(name: "LockstepSwiftUI", targets: ["LockstepSwiftUI"]),
     .library(name: "LockstepFeedSwiftUI", targets: ["LockstepFeedSwiftUI"]),
+    .library(name: "LockstepInspector", targets: ["LockstepInspector"]),
   ],
   traits: [
     .trait(name: "SQLite", description: "Adds LockstepSQLite, a feed store in an SQLite file, and GRDB.")
@@ -53,6 +54,7 @@ let package = Package(
       dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepSwiftUISupport", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
+    .target(name: "LockstepInspector", dependencies: ["LockstepPaging", "LockstepLoading"]),
 
     .target(name: "LockstepTesting", path: "Tests/Support/LockstepTesting"),
     .target(
@@ -111,7 +113,7 @@ if Context.environment["LOCKSTEP_DOUBLES"] != nil {
     case "LockstepLoading", "LockstepGitHub": target.swiftSettings = [.define("LOCKSTEP_DOUBLES")]
     case "LockstepPlatform", "LockstepUIKit", "LockstepFeedUIKit": target.dependencies += uiKit
     case "LockstepSwiftUISupport", "LockstepSwiftUI": target.dependencies += ["SwiftUI"]
-    case "LockstepFeedSwiftUI": target.dependencies += ["SwiftUI", "UIKit"]
+    case "LockstepFeedSwiftUI", "LockstepInspector": target.dependencies += ["SwiftUI", "UIKit"]
     case "SimulatorTests": target.dependencies += ["_Testing_UIKit"]
     default: break
     }
@@ -137,8 +139,12 @@ if Context.environment["LOCKSTEP_DOUBLES"] != nil {
       name: "SwiftUIExamples",
       dependencies: ["LockstepSwiftUI", "LockstepFeedSwiftUI", "LockstepGitHub"],
       path: "Examples/SwiftUI"),
-    .testTarget(name: "LockstepUIKitTests", dependencies: ["UIKitExamples", "LockstepWords", "_Testing_UIKit"]),
-    .testTarget(name: "LockstepSwiftUITests", dependencies: ["SwiftUIExamples", "LockstepWords", "_Testing_UIKit"]),
+    .testTarget(
+      name: "LockstepUIKitTests",
+      dependencies: ["UIKitExamples", "LockstepInspector", "LockstepWords", "_Testing_UIKit"]),
+    .testTarget(
+      name: "LockstepSwiftUITests",
+      dependencies: ["SwiftUIExamples", "LockstepInspector", "LockstepWords", "_Testing_UIKit"]),
     .testTarget(name: "PictureTests", dependencies: ["UIKitExamples", "_Testing_UIKit"]),
 
     // Benchmarks/run.sh counts the allocations of a frame of the host with it.

@@ -26,6 +26,7 @@ HOSTS = {
     "LockstepPlatform": "Sources/LockstepPlatform",
     "LockstepUIKit": "Sources/LockstepUIKit",
     "LockstepFeedUIKit": "Sources/LockstepFeedUIKit",
+    "LockstepInspector": "Sources/LockstepInspector",
     "UIKitExamples": "Examples/UIKit",
 }
 FLOOR = (17, 0)

@@ -55,7 +55,7 @@ done
 [ -n "$port" ] || fail "The server of the clone did not start: $(cat "$work/server.log")"
 
 products=(LockstepPaging LockstepFeed LockstepLoading LockstepCurl LockstepTransportCases LockstepGitHub LockstepSQLite LockstepUIKit
-  LockstepFeedUIKit LockstepSwiftUI LockstepFeedSwiftUI)
+  LockstepFeedUIKit LockstepSwiftUI LockstepFeedSwiftUI LockstepInspector)
 listed=$(swift package --package-path "$clone" dump-package | python3 -c '
 import json, sys
 package = json.load(sys.stdin)

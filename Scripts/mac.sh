@@ -42,7 +42,7 @@ say "Lockstep $(git rev-parse --short HEAD 2>/dev/null || echo '?')"
 say "macOS $(sw_vers -productVersion 2>/dev/null || uname -r), $(xcodebuild -version | paste -sd ' ' -)"
 say "$(swift --version 2>/dev/null | head -n 1)"
 
-for scheme in LockstepUIKit LockstepFeedUIKit LockstepSwiftUI LockstepFeedSwiftUI; do
+for scheme in LockstepUIKit LockstepFeedUIKit LockstepSwiftUI LockstepFeedSwiftUI LockstepInspector; do
   for platform in iOS visionOS; do
     run "$scheme for $platform" xcodebuild build -scheme "$scheme" -destination "generic/platform=$platform Simulator"
   done

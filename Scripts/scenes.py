@@ -43,6 +43,9 @@ SCENES = {
     "chat": {
         "html": (CHAT, "Web"), "swiftui": [f"{SWIFTUI}/ChatScreen.swift", f"{SWIFTUI}/Chat.swift"],
         "uikit": [f"{UIKIT}/ChatScreen.swift", f"{UIKIT}/Chat.swift"]},
+    "archive": {
+        "html": (ELEMENTS, "Archive:"), "swiftui": [f"{SWIFTUI}/ArchiveScreen.swift", f"{SWIFTUI}/Archive.swift"],
+        "uikit": [f"{UIKIT}/ArchiveScreen.swift", f"{UIKIT}/VolumeCell.swift", f"{UIKIT}/Archive.swift"]},
     "photos": {
         "html": (ELEMENTS, "Photos:"), "swiftui": [f"{SWIFTUI}/PhotosScreen.swift", f"{SWIFTUI}/Photo.swift"],
         "uikit": [f"{UIKIT}/PhotosScreen.swift", f"{UIKIT}/Photo.swift"]},

@@ -17,7 +17,7 @@ folder = root / ".build/documentation/graphs"
 PRODUCTS = [
     "LockstepPaging", "LockstepFeed", "LockstepLoading", "LockstepCurl", "LockstepTransportCases",
     "LockstepGitHub", "LockstepSQLite", "LockstepUIKit",
-    "LockstepFeedUIKit", "LockstepSwiftUI", "LockstepFeedSwiftUI",
+    "LockstepFeedUIKit", "LockstepSwiftUI", "LockstepFeedSwiftUI", "LockstepInspector",
 ]
 
 

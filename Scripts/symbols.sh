@@ -64,5 +64,6 @@ product doubles LockstepFeedUIKit "${doubles[@]}"
 module doubles LockstepSwiftUISupport Sources/LockstepSwiftUISupport "${doubles[@]}"
 product doubles LockstepSwiftUI "${doubles[@]}"
 product doubles LockstepFeedSwiftUI "${doubles[@]}"
+product doubles LockstepInspector "${doubles[@]}"
 
 Scripts/symbol_graphs.py

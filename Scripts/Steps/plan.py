@@ -16,7 +16,7 @@ LOADING = ["Sources/LockstepWords", "Sources/LockstepLoading", "Sources/Lockstep
 SQLITE = ["Sources/LockstepSQLite", "Tests/LockstepSQLiteTests"]
 UIKIT = ["Sources/LockstepPlatform", "Sources/LockstepUIKit", "Sources/LockstepFeedUIKit", "Examples/UIKit",
          "AppleDoubles/UIKit", "AppleDoubles/QuartzCore", "AppleDoubles/Combine", "AppleDoubles/_Testing_UIKit"]
-SWIFTUI = ["Sources/LockstepSwiftUISupport", "Sources/LockstepSwiftUI", "Sources/LockstepFeedSwiftUI", "Examples/SwiftUI",
+SWIFTUI = ["Sources/LockstepSwiftUISupport", "Sources/LockstepSwiftUI", "Sources/LockstepFeedSwiftUI", "Sources/LockstepInspector", "Examples/SwiftUI",
            "AppleDoubles/SwiftUI"]
 ENGINE_TESTS = ["Tests/LockstepPagingTests", "Tests/LockstepFeedTests", "Tests/LockstepLoadingTests",
                 "Tests/LockstepGitHubTests", "Tests/Support"]

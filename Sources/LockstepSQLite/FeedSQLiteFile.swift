@@ -156,6 +156,11 @@
         try database.execute(sql: "ALTER TABLE batch ADD COLUMN \"count\" INTEGER NOT NULL DEFAULT 0")
       }
       migrations.registerMigration("3", migrate: addItemsAndBounds)
+      // Earlier versions did not store what a source with a count tells: the list then has placeholders after its first load.
+      migrations.registerMigration("4") { database in
+        try database.execute(
+          sql: "ALTER TABLE batch ADD COLUMN \"first\" INTEGER; ALTER TABLE batch ADD COLUMN total INTEGER")
+      }
       return migrations
     }
 

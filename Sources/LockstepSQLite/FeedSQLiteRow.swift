@@ -20,6 +20,9 @@
     var ids: [String] = []
     var count: Int
     var tag: String?
+    /// The index of the first item in the whole list, and the number of all items; nil if the source has not told them.
+    var first: Int?
+    var total: Int?
     /// The time when the batch was kept, in seconds since 1970.
     var kept = 0.0
 
@@ -75,9 +78,9 @@
       if let old { try Self.remove(number: try old.decode(forColumn: "number"), from: database) }
       try database.execute(
         sql: """
-          INSERT INTO batch (feed, cursor, "before", "after", items, "count", tag, kept, bytes)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-          """, arguments: [key.feed, key.cursor, before, after, items, count, tag, kept, bytes])
+          INSERT INTO batch (feed, cursor, "before", "after", items, "count", tag, "first", total, kept, bytes)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """, arguments: [key.feed, key.cursor, before, after, items, count, tag, first, total, kept, bytes])
       let number = database.lastInsertedRowID
       let statement = try database.cachedStatement(sql: "INSERT INTO item (batch, id) VALUES (?, ?)")
       for id in ids { try statement.execute(arguments: [number, id]) }
@@ -138,12 +141,13 @@
       self.init(
         key: key, before: try row.decode(forColumn: "before"), after: try row.decode(forColumn: "after"),
         items: try row.decode(forColumn: "items"), count: try row.decode(forColumn: "count"),
-        tag: try row.decode(forColumn: "tag"), kept: try row.decode(forColumn: "kept"))
+        tag: try row.decode(forColumn: "tag"), first: try row.decode(forColumn: "first"),
+        total: try row.decode(forColumn: "total"), kept: try row.decode(forColumn: "kept"))
     }
 
     init(
       key: FeedSQLiteKey, before: String?, after: String?, items: Data, ids: [String] = [], count: Int, tag: String?,
-      kept: Double
+      first: Int?, total: Int?, kept: Double
     ) {
       self.key = key
       self.before = before
@@ -152,6 +156,8 @@
       self.ids = ids
       self.count = count
       self.tag = tag
+      self.first = first
+      self.total = total
       self.kept = kept
     }
   }

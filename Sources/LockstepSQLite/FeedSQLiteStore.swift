@@ -72,7 +72,7 @@
       let row = FeedSQLiteRow(
         key: key(cursor), before: text(batch.batch.before), after: text(batch.batch.after),
         items: try JSONEncoder().encode(batch.batch.items), ids: batch.batch.items.map { Self.text(of: $0.id) },
-        count: batch.count, tag: batch.tag, kept: now())
+        count: batch.count, tag: batch.tag, first: batch.batch.index, total: batch.batch.total, kept: now())
       let bounds = bounds
       try await replacingIfDamaged { try await $0.write { try row.save(within: bounds, to: $0) } }
     }
@@ -112,6 +112,7 @@
         } else {
           joined?.items += batch.items
           joined?.after = batch.after
+          joined?.total = batch.total ?? joined?.total
         }
       }
       return joined
@@ -132,8 +133,9 @@
         return nil
       }
       return FeedStoredBatch(
-        batch: FeedBatch(items: items, before: cursor(row.before), after: cursor(row.after)), count: row.count,
-        tag: row.tag)
+        batch: FeedBatch(
+          items: items, before: cursor(row.before), after: cursor(row.after), index: row.first, total: row.total),
+        count: row.count, tag: row.tag)
     }
 
     private func key(_ cursor: Cursor?) -> FeedSQLiteKey { FeedSQLiteKey(feed: feed, cursor: text(cursor)) }

@@ -151,3 +151,66 @@ def test_a_stream_that_takes_the_place_of_another_one_tells_its_end_too(tab, ser
         screen.wait("feed.live === 'current'")
         page.evaluate(f"{FEED}.removeAttribute('events')")
         screen.wait("feed.live === 'off'")
+
+
+# A chat of messages whose older ones are loaded backwards. The service adds 60 while the stream is broken: more than a batch.
+GAP = """() => {
+  const feed = document.querySelector("lockstep-feed");
+  Object.assign(window, { newest: 200, loads: [], states: [] });
+  for (const name of ["prefetch-items", "prefetch-distance"]) feed.setAttribute(name, 0);
+  feed.setAttribute("anchor", "end");
+  feed.addEventListener("feedlive", ({ detail }) => states.push(detail.state));
+  feed.render = (row, { id }) => { row.textContent = `Message ${id}`; row.style.minHeight = "40px"; };
+  feed.readEvent = ({ data }) => ({ insert: [JSON.parse(data)] });
+  feed.source = {
+    load: async ({ cursor, count, heading }) => {
+      loads.push(`${heading} ${cursor}`);
+      const end = cursor ?? newest, start = Math.max(0, end - count);
+      return { items: Array.from({ length: end - start }, (_, at) => ({ id: start + at })), previous: start > 0 ? start : null };
+    },
+  };
+}"""
+
+
+def test_a_gap_is_loaded_once_the_reader_is_where_that_leads_to_its_rows_and_none_is_lost(tab, server):
+    with users(tab, server) as screen:
+        page = screen.page
+        screen.wait_for("idle")
+        page.evaluate(GAP)
+        screen.wait("feed.items.length >= 30 && feed.items.at(-1).id === 199")
+        streams = []
+        page.route("**/gap", lambda route: streams.append(route))
+        page.evaluate(f"{FEED}.setAttribute('events', '/gap')")
+
+        def open_stream(number, *messages):
+            while len(streams) < number:
+                screen.frames()
+            text = "".join(f'data: {{"id": {message}}}\n\n' for message in messages)
+            streams[number - 1].fulfill(content_type="text/event-stream", body=f"retry: 1\n: open\n\n{text}")
+
+        open_stream(1)
+        screen.wait("states.includes('current')")
+        # The reader goes back, far from the end.
+        while page.evaluate(f"{FEED}.items[0].id") > 120:
+            screen.scroll(-3000)
+            page.evaluate(f"{FEED}.load('before')")
+            screen.wait("feed.beforeState === 'idle'")
+        page.evaluate(f"{FEED}.shadowRoot.querySelector('[part~=scroller]').scrollTop = 400")
+        screen.frames()
+        before, loads = screen.read(), page.evaluate("loads.length")
+        page.evaluate("() => { window.newest = 260; window.states.length = 0; }")
+        open_stream(2, 260)
+        screen.wait("states.includes('catchingup')")
+        screen.chance()
+        after = screen.read()
+        assert page.evaluate("loads.length") == loads and page.evaluate(f"{FEED}.live") != "current"
+        tops = [{row["text"]: row["top"] for row in state["rows"]} for state in (before, after)]
+        assert tops[0] == tops[1]
+        # At the end, the gap is loaded before the row of the stream, and no row is missing or doubled on the way back.
+        page.evaluate(f"{FEED}.scrollToEnd({{ animated: false }})")
+        screen.wait("feed.items.at(-1).id === 260")
+        while page.evaluate(f"{FEED}.items[0].id") > 120:
+            page.evaluate(f"{FEED}.load('before')")
+            screen.wait("feed.beforeState === 'idle'")
+        ids = page.evaluate(f"{FEED}.items.map(({{ id }}) => id)")
+        assert ids == list(range(ids[0], 261))

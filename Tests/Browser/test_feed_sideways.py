@@ -233,3 +233,22 @@ def test_a_list_turns_and_turns_back(tab, server):
         assert len(rows) > 3 and all(abs(one[1] - other[0]) <= 1 and one[2] == other[2] for one, other in zip(rows, rows[1:])), json.dumps(rows)
         run(screen, "feed.setAttribute('axis', 'horizontal'); feed.style.height = '180px'; await settle();")
         assert run(screen, "return faults()") == []
+
+
+def test_a_list_that_is_pulled_past_its_start_while_its_size_changes_stands_at_its_start(tab, server):
+    with users(tab, server) as screen:
+        show(screen)
+        # Safari lets a list be pulled past its leading edge: the offset is below 0 meanwhile.
+        top = run(screen, """
+          const row = () => rows().find(({ id }) => id === feed.items[0].id).start;
+          await settle();
+          Object.defineProperty(scroller, "scrollLeft", { configurable: true, get: () => -200, set() {} });
+          feed.style.width = "300px";
+          await settle();
+          delete scroller.scrollLeft;
+          const asked = row();
+          await settle();
+          return [asked, row(), feed.visibleRange ?? null];
+        """)
+        assert top[:2] == [0, 0]
+        assert run(screen, "return seen()[0].id === feed.items[0].id && faults().length === 0")

@@ -129,6 +129,51 @@ def test_the_answer_of_the_service_replaces_the_kept_rows_and_moves_no_row(kept)
     assert ids == list(range(len(ids)))
 
 
+# A source of rows that knows their number.
+COUNTED = """
+const counted = {
+  load: async ({ cursor, count }) => {
+    const start = cursor ?? 0;
+    return { items: Array.from({ length: count }, (_, at) => ({ id: start + at })), next: start + count, index: start, total: 100000 };
+  },
+  cursorAt: (index) => Math.floor(index / 10) * 10,
+};
+"""
+TOTAL = f"[{FEED}.total, {FEED}.shadowRoot.querySelector('[part~=scroller]').scrollHeight]"
+
+
+def test_the_placeholders_of_a_kept_list_are_there_without_a_network(kept):
+    first = kept(COUNTED + "feed.source = counted;")
+    first.wait("feed.items.length >= 30 && feed.state === 'idle'")
+    wait_until_kept(first, 1)
+    total, length = first.page.evaluate(TOTAL)
+    leave(first)
+    second = kept(COUNTED + "feed.source = { ...offline, cursorAt: counted.cursorAt };")
+    second.wait("feed.items.length >= 30")
+    second.chance()
+    found, again = second.page.evaluate(TOTAL)
+    assert (found, total) == (100_000, 100_000) and abs(again - length) < 0.01 * length
+    assert second.page.evaluate("issues") == []
+
+
+def test_a_store_of_an_earlier_version_has_no_counts_and_is_shown(kept):
+    first = kept(COUNTED + "feed.source = counted;")
+    first.wait("feed.items.length >= 30 && feed.state === 'idle'")
+    wait_until_kept(first, 1)
+    change(first, """batches.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+      if (!cursor) return;
+      const { index, total, ...batch } = cursor.value;
+      cursor.update(batch);
+      cursor.continue();
+    };""")
+    leave(first)
+    second = kept(COUNTED + "feed.source = { ...offline, cursorAt: counted.cursorAt };")
+    second.wait("feed.items.length >= 30")
+    second.chance()
+    assert second.page.evaluate(f"{FEED}.total") == second.page.evaluate(f"{FEED}.items.length")
+    assert second.page.evaluate("issues") == []
+
+
 def test_kept_rows_are_read_on_without_a_network(kept):
     first = kept("feed.source = numbers(200);")
     first.wait("feed.items.length >= 30 && feed.state === 'idle'")

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import DESKTOP, PHONE
 from screen import load, wait_for
 
-PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "chat", "photos", "playground", "doctor", "compare"]
+PAGES = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "chat", "photos", "archive", "playground", "doctor", "compare"]
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -335,7 +335,7 @@ def test_a_page_without_webassembly_has_no_accessibility_violation(tab, server, 
     page.close()
 
 
-LISTED = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "chat", "photos"]
+LISTED = ["", "home", "scroll-tabs", "users", "pager-sync", "top-tabs", "calendar", "profile", "mailbox", "chat", "photos", "archive"]
 
 
 @pytest.mark.parametrize("path", LISTED)
@@ -350,7 +350,7 @@ def test_a_page_shows_its_code_in_three_languages_and_copies_the_shown_one(tab, 
         page.evaluate("document.getElementById('copy-code').click()")
         wait_for(page, "document.getElementById('copied-code').textContent === 'Copied.'")
         texts.append(page.evaluate("window.copied"))
-        assert (words in texts[-1]) or (path in ("users", "chat", "photos") and "import LockstepFeedUIKit" in texts[-1])
+        assert (words in texts[-1]) or (path in ("users", "chat", "photos", "archive") and "import LockstepFeedUIKit" in texts[-1])
     assert len(set(texts)) == 3
     page.reload()
     wait_for(page, "document.querySelector('[data-language=html]').ariaPressed === 'true'")
@@ -393,7 +393,28 @@ def test_the_photos_are_in_sections_by_month_and_in_lanes_of_their_own_shapes(ta
     page.close()
 
 
-@pytest.mark.parametrize("path", ["home", "users", "profile", "top-tabs", "chat", "photos"])
+def test_the_archive_spans_a_million_rows_and_a_volume_leads_to_its_first_sheet(tab, server):
+    page = tab(PHONE)
+    load(page, f"{server}/archive")
+    wait_for(page, "document.getElementById('sheets').total === 1000000 && document.getElementById('volumes').items.length > 3")
+    placed = """(id) => {
+      const root = document.getElementById(id).shadowRoot, view = root.querySelector("[part~=scroller]").getBoundingClientRect();
+      return [...root.querySelectorAll("article")].map((row) => ({ text: row.ariaLabel, box: row.getBoundingClientRect() }))
+        .filter(({ box }) => box.bottom > view.top + 1 && box.top < view.bottom - 1 && box.right > view.left + 1 && box.left < view.right - 1)
+        .map(({ text, box }) => ({ text, left: Math.round(box.left - view.left), top: Math.round(box.top - view.top) }));
+    }"""
+    volumes = page.evaluate(placed, "volumes")
+    assert len(volumes) > 1 and len({row["top"] for row in volumes}) == 1, "the volumes stand beside each other"
+    page.select_option("#volume", "71")
+    wait_for(page, f"({placed})('sheets').some(({{ text, top }}) => top === 0 && text.includes('700,001'))")
+    wait_for(page, f"({placed})('volumes').some(({{ text }}) => text.includes('71'))")
+    # The scroll bar leads far away, and what the person stops at is loaded.
+    page.evaluate("(({ scrollHeight }, scroller) => (scroller.scrollTop = scrollHeight / 4))(...Array(2).fill(document.getElementById('sheets').shadowRoot.querySelector('[part~=scroller]')))")
+    wait_for(page, "Math.abs(document.getElementById('sheets').items[0]?.id - 700000) > 10000 && document.getElementById('sheets').state === 'idle'")
+    page.close()
+
+
+@pytest.mark.parametrize("path", ["home", "users", "profile", "top-tabs", "chat", "photos", "archive"])
 def test_on_a_phone_the_scene_stays_in_view_beside_its_controls(tab, server, path):
     page = tab(PHONE)
     load(page, f"{server}/{path}")

@@ -42,7 +42,7 @@ def test_the_inspector_of_a_feed_shows_its_state_requests_with_causes_and_events
     assert layer["isOpen"] and layer["role"] == "dialog" and layer["name"] == "Inspector of lockstep-feed#users"
     assert layer["state"]["state"] == "idle" and layer["state"]["rows"] == "30" and layer["state"]["requests in flight"] == "0"
     assert len(layer["requests"]) == 1
-    assert layer["requests"][0].startswith("#1 first, 30 items from the start, because of start: answered after ")
+    assert layer["requests"][0].startswith("#1 first, 30 items from the start, because of the start: answered after ")
     assert "start()" in layer["events"] and any(event.startswith("feedchange state idle") and "count 30" in event for event in layer["events"])
     # The layer is up to date while it is open. A scroll is the cause of a request.
     screen.scroll_to_end()
@@ -54,7 +54,7 @@ def test_the_inspector_of_a_feed_shows_its_state_requests_with_causes_and_events
     assert ": unreadable after " in failed["requests"][0] and any("error unreadable" in event for event in failed["events"])
     screen.page.evaluate(f"{FEED}.retry()")
     screen.wait_for("failed")
-    assert "because of retry: unreadable after" in read(screen)["requests"][0]
+    assert "because of a load by hand: unreadable after" in read(screen)["requests"][0]
 
 
 def test_the_inspector_is_used_with_the_keyboard_and_escape_gives_the_focus_back(own):  # noqa: F811
@@ -123,7 +123,7 @@ def test_the_copied_text_has_the_state_and_the_logs_and_no_row(own):  # noqa: F8
     screen.page.locator("lockstep-feed [part~=inspector] button").first.click()
     text = screen.page.evaluate("copied")
     assert text.startswith("Inspector of lockstep-feed#users\n") and "rows: 1" in text and "Requests" in text
-    assert "refresh, 30 items from the start, because of refresh" in text and "private" not in text
+    assert "refresh, 30 items from the start, because of a refresh" in text and "private" not in text
 
 
 def test_an_open_inspector_draws_nothing_while_the_feed_is_idle(own):  # noqa: F811

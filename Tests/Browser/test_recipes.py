@@ -218,6 +218,13 @@ def test_photos_are_in_sections_and_by_a_button_in_lanes(cook):
     assert page.evaluate(lefts) == 1
 
 
+def test_the_archive_has_a_million_rows_and_a_volume_leads_to_its_first_sheet(cook):
+    page = cook("Archive")
+    wait_for(page, "document.querySelector('#sheets')?.total === 1000000 && document.querySelector('#volumes').items.length === 100")
+    page.locator("#volumes button", has_text="Volume 2").first.click()
+    wait_for(page, "[...document.querySelectorAll('#sheets > p')].some(({ textContent }) => textContent === 'Sheet 10001')")
+
+
 def test_a_profile_has_a_header_that_collapses_to_60_pixels_above_its_tabs(cook):
     screen = opened(cook("Profile"))
     assert screen.pages() == ["posts", "replies", "likes"]

@@ -1,5 +1,6 @@
 #if SQLite
   import Foundation
+  import GRDB
   import LockstepFeed
   import LockstepLoading
   import LockstepSQLite
@@ -99,6 +100,45 @@
       #expect(try await store.batch(at: nil)?.batch.items.count == 3)
       var incidents = reports.makeAsyncIterator()
       guard case .setAside = await incidents.next() else { throw FeedSQLiteError.busy }
+    }
+
+    @Test("the index and the total of a batch are kept, and a batch without them has none")
+    func counts() async throws {
+      let store = try Store(file)
+      var first = batch(0..<10, after: 10)
+      (first.batch.index, first.batch.total) = (0, 1_000_000)
+      try await store.keep(first, at: nil)
+      try await store.keep(batch(10..<20, after: nil), at: 10)
+      let again = try Store(file)
+      #expect(try await again.batch(at: nil) == first)
+      let second = try #require(try await again.batch(at: 10)?.batch)
+      #expect(second.index == nil && second.total == nil)
+      let all = try #require(try await again.all())
+      #expect(all.index == 0 && all.total == 1_000_000)
+    }
+
+    @Test("a file of version 3, which has no counts, is opened with its batches, and keeps counts from then on")
+    func versionThree() async throws {
+      do {
+        let store = try Store(file)
+        try await store.keep(batch(0..<10, after: nil), at: nil)
+      }
+      // What version 4 has added is taken away again.
+      let queue = try DatabaseQueue(path: file.path)
+      try await queue.write {
+        try $0.execute(
+          sql: """
+            ALTER TABLE batch DROP COLUMN "first"; ALTER TABLE batch DROP COLUMN total;
+            DELETE FROM grdb_migrations WHERE identifier = '4';
+            """)
+      }
+      try queue.close()
+      let store = try Store(file)
+      var kept = try #require(try await store.batch(at: nil))
+      #expect(kept.batch.items.count == 10 && kept.batch.total == nil)
+      kept.batch.total = 10
+      try await store.keep(kept, at: nil)
+      #expect(try await store.batch(at: nil)?.batch.total == 10)
     }
 
     @Test("a file of version 1 is migrated to the present version with all its batches")

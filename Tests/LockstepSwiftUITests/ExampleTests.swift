@@ -56,6 +56,13 @@ import Testing
     #expect(texts.firstIndex(of: "July").map { texts[$0 - 1] } == "Fields in August")
   }
 
+  @Test("the archive has a sideways list of its volumes above its sheets")
+  func archive() async throws {
+    let graph = Graph { ArchiveScreen().feedListStyle(.lazy) }
+    try await settle(graph) { graph.texts.contains("Volume 1") }
+    #expect(graph.texts.contains("Volume 2"))
+  }
+
   @Test("on the home screen, an answer adds the next page, and a swipe can't leave the last question")
   func home() {
     let screen = Screen { HomeScreen() }

@@ -79,6 +79,8 @@ export interface FeedState {
   stream: string;
   isPaused: boolean;
   count: number;
+  placeholdersBefore: number;
+  placeholdersAfter: number;
   /** The ids of the first rows, at most 200. */
   rows: string[];
   /** The numbers of the loads in flight. */

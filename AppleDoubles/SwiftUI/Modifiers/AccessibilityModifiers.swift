@@ -3,6 +3,8 @@ public struct AccessibilityTraits: NameSet, Sendable {
   package var names: Set<String> = []
   /// The view is a button.
   public static let isButton = AccessibilityTraits(names: ["button"])
+  /// The view is a heading.
+  public static let isHeader = AccessibilityTraits(names: ["header"])
   /// The view is selected.
   public static let isSelected = AccessibilityTraits(names: ["selected"])
   /// The view is a row of tabs.

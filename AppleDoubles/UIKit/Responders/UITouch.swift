@@ -35,6 +35,11 @@
 }
 
 @MainActor public class UIEvent: NSObject {
+  public enum EventSubtype: Int, Sendable {
+    case none
+    case motionShake
+  }
+
   public internal(set) var timestamp: TimeInterval = 0
   public internal(set) var allTouches: Set<UITouch>?
   public internal(set) var modifierFlags: UIKeyModifierFlags = []

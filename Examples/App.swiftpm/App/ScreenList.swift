@@ -16,6 +16,7 @@ final class ScreenList: UITableViewController {
     ("Mailbox: icons, badges, a menu and a second strip", { MailboxScreen() }),
     ("Chat: a list at its end", { ChatScreen(ChatMessage.samples) { _ in } }),
     ("Photos: a section for each month", { PhotosScreen(Photo.samples) }),
+    ("Archive: a million rows and a sideways list", { ArchiveScreen() }),
     ("Storyboard: a pager in a plain controller", { StoryboardScreen() }),
     ("Questions: how this device's UIKit behaves", { QuestionsScreen(style: .plain) }),
   ]

@@ -15,6 +15,7 @@ public enum SwiftUIScreens {
     ("SwiftUI: mailbox", { UIHostingController(rootView: MailboxScreen()) }),
     ("SwiftUI: chat", { UIHostingController(rootView: ChatScreen(ChatMessage.samples) { _ in }) }),
     ("SwiftUI: photos", { UIHostingController(rootView: PhotosScreen(Photo.samples)) }),
+    ("SwiftUI: archive", { UIHostingController(rootView: ArchiveScreen()) }),
     ("SwiftUI: questions", { UIHostingController(rootView: SwiftUIQuestionsScreen()) }),
     ("SwiftUI: every style", { UIHostingController(rootView: StylePreviews.previews) }),
   ]

@@ -3,6 +3,7 @@
   package struct RecordedLine {
     package let name: String
     private let number: Int
+    private let largest: Int
     private var values: [String: [String]] = [:]
     private let asked = AskedNames()
 
@@ -11,8 +12,12 @@
       var names: Set<String> = []
     }
 
-    package init(_ line: Substring.UnicodeScalarView, number: Int) throws(RecordedError) {
+    /// Integers beyond `largest` are clamped to it.
+    package init(
+      _ line: Substring.UnicodeScalarView, number: Int, largest: Int = .max
+    ) throws(RecordedError) {
       self.number = number
+      self.largest = largest
       let unreadable = RecordedError(line: number, fault: .unreadable(String(line)))
       var rest = line
       name = Self.take(from: &rest) { $0 != " " }
@@ -88,9 +93,11 @@
     package func double(_ name: String) throws(RecordedError) -> Double { try single(name) { Double(recorded: $0) } }
 
     /// A number that exceeds the range of this processor's integers is clamped: apps run on 64 bits, browsers on 32.
-    package func int(_ name: String) throws(RecordedError) -> Int { try single(name, Self.int) }
+    package func int(_ name: String) throws(RecordedError) -> Int { try single(name, int(of:)) }
 
-    private static func int(_ text: String) -> Int? { Int64(text).map(Int.init(clamping:)) }
+    private func int(of text: String) -> Int? {
+      Int64(text).map { Swift.min(Swift.max(Int(clamping: $0), -largest), largest) }
+    }
 
     package func bool(_ name: String) throws(RecordedError) -> Bool {
       try single(name) { $0 == "yes" ? true : $0 == "no" ? false : nil }
@@ -100,7 +107,7 @@
 
     package func texts(_ name: String) throws(RecordedError) -> [String] { try list(name) { $0 } }
 
-    package func ints(_ name: String) throws(RecordedError) -> [Int] { try list(name, Self.int) }
+    package func ints(_ name: String) throws(RecordedError) -> [Int] { try list(name, int(of:)) }
 
     /// Reads a value that is written as a word.
     package func word<Value: RecordedWord>(_ name: String) throws(RecordedError) -> Value {
@@ -142,16 +149,19 @@
     /// Reads the lines of a text after its heading, and passes each to `take`, which reads its values. Blank lines, lines
     /// that begin with `#`, and blanks around a line are ignored. O(n).
     ///
-    /// - Parameter heading: the first line up to the version, such as "lockstep pager ".
+    /// - Parameters:
+    ///   - heading: the first line up to the version, such as "lockstep pager ".
+    ///   - largest: the largest integer. Larger ones are clamped to it.
     package static func read(
-      _ text: String, heading: String, version: String, take: (RecordedLine) throws(RecordedError) -> Void
+      _ text: String, heading: String, version: String, largest: Int = .max,
+      take: (RecordedLine) throws(RecordedError) -> Void
     ) throws(RecordedError) {
       var hasHeading = false
       for (index, line) in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         let trimmed = trimmed(line)
         guard let first = trimmed.first, first != "#" else { continue }
         if hasHeading {
-          let line = try RecordedLine(trimmed, number: index + 1)
+          let line = try RecordedLine(trimmed, number: index + 1, largest: largest)
           try take(line)
           try line.finish()
         } else {

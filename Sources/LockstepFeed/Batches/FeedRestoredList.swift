@@ -20,7 +20,8 @@ public struct FeedRestoredList<Item: FeedItem, Cursor: Hashable & Sendable>: Sen
     }
   }
 
-  /// The batches, in list order. The cursor of each is the `after` of the one before it.
+  /// The batches, in list order. The cursor of each is the `after` of the one before it. With the `index` of the first one and
+  /// the last `total`, the list has placeholders from its start on.
   public var parts: [Part]
   /// The item at which the first refresh begins; nil for the start of the list.
   public var place: Item.ID?
@@ -47,7 +48,9 @@ extension Feed {
         let added = fresh.count { list.index(of: $0.id) == nil && edit(of: $0.id, since: 0) != .removed }
         addRestored(part, rows: added)
       }
+      told = (first.batch.index, restored.parts.last { $0.batch.total != nil }?.batch.total)
       join(items, at: .after, from: 0)
+      countAnswer(isWhole: true)
       noteRestored()
       if let place = restored.place, let row = list.index(of: place) {
         // The host reports the rows that it shows after its first layout. The refresh begins at this row before that.
@@ -58,8 +61,11 @@ extension Feed {
 
   /// Shows a batch of an earlier visit, the first one or the one after the last. O(items).
   mutating func restore(_ part: FeedRestoredList<Item, Cursor>.Part) {
-    if firstLoad == .unsent { beginRestored(at: part) }
+    let isFirst = firstLoad == .unsent
+    if isFirst { beginRestored(at: part) }
+    told = (isFirst ? part.batch.index : nil, part.batch.total)
     addRestored(part, rows: join(part.batch.items, at: .after, from: 0))
+    countAnswer(isWhole: isFirst)
     #if !LOCKSTEP_ELEMENTS
       noteRestored()
     #endif

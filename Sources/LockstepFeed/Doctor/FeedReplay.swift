@@ -24,12 +24,11 @@
     /// The broken rules and the differences so far. A rule that stays broken is listed once.
     public private(set) var violations: [FeedViolation] = []
     /// The loads so far, in the order in which they began, with their causes.
-    public private(set) var loads: [FeedReplayedLoad] = []
+    public var loads: [FeedReplayedLoad] { replayed.all }
+    private var replayed = FeedReplayedLoads()
     package private(set) var findings: [RecordedFinding] = []
     /// The ids of the rows, made of the changes alone.
     private var shown: [String]
-    /// The causes of the events that are handled next.
-    private var cause = ""
 
     /// Creates a replay at the start of a session.
     public init(_ recording: FeedRecording) {
@@ -50,7 +49,7 @@
       switch step.input {
       case .options(let options): feed.options = options
       case .event(let event):
-        note(event)
+        replayed.note(event, step: played, at: time)
         feed.send(event)
       }
       // A joined event waits in the feed, as it did in the app.
@@ -83,32 +82,12 @@
         RecordedFinding(rule: 1, sentence: "the replay differs from the app: the effect is \(difference)"))
     }
 
-    /// Notes the answer to a load, and the cause of the loads that follow.
-    private mutating func note(_ event: FeedRecording.Engine.Event) {
-      cause = event.cause
-      switch event {
-      case .answered(let request, _, _): end(request, "answered")
-      case .failed(let request, let failure, _, _): end(request, failure.word)
-      default: break
-      }
-    }
-
     private mutating func note(_ effect: FeedRecording.Engine.Effect) {
-      switch effect {
-      case .load(let request):
-        if loads.contains(where: { $0.request.id == request.id }) {
-          note(RecordedFinding(rule: 2, sentence: "two loads have the number \(request.id)"))
-        }
-        loads.append(FeedReplayedLoad(request: request, cause: cause, event: played, time: time))
-      case .cancel(let request): end(request, "canceled")
-      case .changed(let changes): apply(changes)
-      case .wake, .revealEnded: break
+      if case .load(let request) = effect, loads.contains(where: { $0.request.id == request.id }) {
+        note(RecordedFinding(rule: 2, sentence: "two loads have the number \(request.id)"))
       }
-    }
-
-    private mutating func end(_ request: Int, _ result: String) {
-      guard let at = loads.lastIndex(where: { $0.request.id == request && $0.end == nil }) else { return }
-      loads[at].end = FeedReplayedLoad.End(event: played, time: time, result: result)
+      if case .changed(let changes) = effect { apply(changes) }
+      replayed.note(effect, step: played, at: time)
     }
 
     private mutating func apply(_ changes: FeedChanges) {
@@ -228,6 +207,7 @@
       case .load: "a load by hand"
       case .refresh: "a refresh"
       case .invalidate: "an invalidation"
+      case .catchUp: "a gap in the stream"
       case .open: "placeholders in view"
       case .reveal: "a search"
       case .cancelReveal: "the end of a search"

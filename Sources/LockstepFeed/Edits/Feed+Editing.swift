@@ -7,7 +7,8 @@ extension Feed {
     case .attempt(let edit, let number): attempt(edit, number)
     case .confirm(let number): confirm(number)
     case .rollBack(let number): rollBack(number)
-    case .start, .open, .load, .refresh, .invalidate, .reveal, .cancelReveal, .visible, .answered, .failed, .time,
+    case .start, .open, .load, .refresh, .invalidate, .catchUp, .reveal, .cancelReveal, .visible, .answered, .failed,
+      .time,
       .pause, .resume, .restorePart:
       return
     #if !LOCKSTEP_ELEMENTS

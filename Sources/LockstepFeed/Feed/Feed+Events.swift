@@ -25,6 +25,11 @@ extension Feed {
     /// of date. A refresh in flight is canceled and replaced by a new one; so is a first load in flight. The shown
     /// items stay until the refresh is answered. Changes nothing before `start`.
     case invalidate
+    /// Loads the list again from the visible rows on, because it may lack rows that the service has added at this edge: for a
+    /// host that reads the changes of the service itself, when its stream has a gap. While a load from the visible rows would
+    /// not lead to the edge, the list stays as it is, and is loaded when the person is there. `Event.live` does this by itself.
+    /// Changes nothing before `start`.
+    case catchUp(at: FeedEdge)
     /// Replaces the list with the batch of a cursor, from which both edges load: for a source that knows its count, and a
     /// person who has stopped at `rows` of the whole list that are not loaded. The batch begins at the first of them, or
     /// before it. An unanswered load for some of these rows goes on, a failed one waits for its retry, and a search for an

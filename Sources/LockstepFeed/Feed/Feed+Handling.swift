@@ -12,6 +12,7 @@ extension Feed {
     case .load(let edge): load(edge)
     case .refresh: firstLoad == .answered ? beginRefresh() : load(.after)
     case .invalidate: invalidate()
+    case .catchUp(let edge): if firstLoad != .unsent { behind = edge }
     case .reveal(let id, let cursor, let limit): beginReveal(of: id, around: cursor, limit: limit)
     case .cancelReveal: endReveal(.cancelled)
     case .visible(let rows, let pointsBefore, let pointsAfter, let isScroll):
@@ -27,9 +28,7 @@ extension Feed {
     case .pause: activity = .paused
     case .resume: activity = .running
     }
-    #if !LOCKSTEP_ELEMENTS
-      catchUp()
-    #endif
+    catchUp()
     continueReveal()
     prefetch()
     scheduleWake()

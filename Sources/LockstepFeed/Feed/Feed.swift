@@ -45,6 +45,8 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   #if !LOCKSTEP_ELEMENTS
     var liveLog = FeedLiveLog<Item>()
   #endif
+  /// The edge at which the list may lack changes, until the load that brings them has been sent; otherwise nil.
+  package internal(set) var behind: FeedEdge?
   /// The search for an item.
   var reveal: FeedReveal<Item.ID, Cursor>?
   var refreshRequest: Int?

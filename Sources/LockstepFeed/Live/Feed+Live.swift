@@ -45,7 +45,7 @@
     /// Notes that the list may lack changes.
     private mutating func openGap() {
       liveLog.gap = lastRequest
-      liveLog.mustReload = true
+      behind = liveLog.edge
       liveLog.noteMissingChanges(of: undecided.ids)
     }
 
@@ -77,62 +77,14 @@
       for id in ids where undecided.edit(of: id) == nil { liveLog.noteDecided(id) }
     }
 
-    /// Loads the list again when changes may be missing. A load that is going to be repeated anyway does the same.
-    mutating func catchUp() {
-      guard liveLog.mustReload, activity == .running, !awaitsLimit else { return }
-      switch firstLoad {
-      case .unsent: return
-      case .sent:
-        liveLog.mustReload = false
-        if edges.after.request != nil { invalidate() }
-      case .answered:
-        if case .failed(_, _, .some) = refresh {
-          liveLog.mustReload = false
-        } else if let origin = originOfCatchUp() {
-          liveLog.mustReload = false
-          refreshAttempts = 0
-          repeatRefresh(from: origin)
-        }
-      }
-    }
-
-    /// The origin of the batch with the visible row that is nearest to the edge at which the service adds rows, or the start
-    /// of the source if that batch is the last one at this edge. Nil while a load from there would not reach that edge.
-    private func originOfCatchUp() -> FeedBatchOrigin<Cursor>? {
-      // A list that has just been opened elsewhere has shown none of its rows yet.
-      if visible == nil, opened != nil { return nil }
-      guard let visible, list.count > 0 else { return originOfStart }
-      let row = liveLog.edge == .before ? visible.rows.lowerBound : max(0, visible.rows.upperBound - 1)
-      guard let position = loaded.position(ofBatchWith: min(row, list.count - 1)),
-        var origin = loaded.all[position].origin
-      else { return originOfStart }
-      guard reachesLiveEdge(origin) else {
-        // A list that was opened around an item may have reached the edge in a batch of the other direction.
-        let isOutermost = position == (liveLog.edge == .before ? 0 : loaded.all.count - 1)
-        return isOutermost && state(of: liveLog.edge) == .end ? originOfStart : nil
-      }
-      origin.count = options.firstCount
-      return origin
-    }
-
-    private var originOfStart: FeedBatchOrigin<Cursor> {
-      FeedBatchOrigin(cursor: nil, heading: .after, count: options.firstCount)
-    }
-
-    /// Returns true when the batches from an origin on lead to the edge at which the service adds rows. From any other
-    /// batch, the feed can only load those batches again that it knows already.
-    private func reachesLiveEdge(_ origin: FeedBatchOrigin<Cursor>) -> Bool {
-      origin.cursor == nil || origin.heading == liveLog.edge
-    }
-
     /// Ends the gap if an answer is newer than the stream, and if its batch leads to the edge with new rows.
     mutating func closeGap(by request: Int, from origin: FeedBatchOrigin<Cursor>?) {
       guard let gap = liveLog.gap, request > gap else { return }
-      if let origin, !reachesLiveEdge(origin) {
-        liveLog.mustReload = true
+      if let origin, !reaches(liveLog.edge, from: origin) {
+        behind = liveLog.edge
       } else {
         liveLog.gap = nil
-        liveLog.mustReload = false
+        behind = nil
       }
     }
 

@@ -32,8 +32,6 @@
     /// The newest load that was sent before the stream was opened, while changes before that may be missing. The answer to
     /// a later load of the list ends this.
     var gap: Int?
-    /// `true` until the load that fills the gap has been sent.
-    var mustReload = false
 
     /// New rows, in the order of the stream.
     private(set) var insertions: [Insertion] = []

@@ -3,7 +3,8 @@
 
   /// The names under which inputs are recorded. A new event needs a case here, and a branch in each function below.
   enum FeedEventName: String, CaseIterable {
-    case start, restore, restoreList, restorePart, load, refresh, invalidate, open, reveal, cancelReveal, visible
+    case start, restore, restoreList, restorePart, load, refresh, invalidate, catchUp, open, reveal, cancelReveal
+    case visible
     case answered, failed
     case time, insert, update, remove, attempt, confirm, rollBack, live, pause, resume
     case options
@@ -39,6 +40,7 @@
       case .load: .load
       case .refresh: .refresh
       case .invalidate: .invalidate
+      case .catchUp: .catchUp
       case .open: .open
       case .reveal: .reveal
       case .cancelReveal: .cancelReveal
@@ -69,7 +71,7 @@
         if let place = list.place { line.write(text: place, as: "place") }
         for (at, part) in list.parts.enumerated() { part.write(to: &line, suffix: ".\(at)") }
       case .restorePart(let part): part.write(to: &line)
-      case .load(let edge): line.write(edge, as: "edge")
+      case .load(let edge), .catchUp(let edge): line.write(edge, as: "edge")
       case .open(let cursor, let rows):
         line.write(text: cursor, as: "cursor")
         line.write([rows.lowerBound, rows.upperBound], as: "rows")
@@ -109,6 +111,7 @@
       case .start: self = .start
       case .refresh: self = .refresh
       case .invalidate: self = .invalidate
+      case .catchUp: self = .catchUp(at: try line.word("edge"))
       case .cancelReveal: self = .cancelReveal
       case .pause: self = .pause
       case .resume: self = .resume

@@ -10,7 +10,7 @@
   //     edge name=after state=idle cursor=b ...
   //     batch size=2 heading=after count=30
   //     seen rows=0,2
-  //     stream state=open edge=after mustReload=no
+  //     stream state=open edge=after
 
   extension Feed where Item == FeedRecordedRow, Cursor == String {
     /// The lines of the state; none for a feed that has received no event.
@@ -30,6 +30,7 @@
       line.write(lastRequest, as: "request")
       line.write(newestHeldRequest, as: "held")
       line.write(isRestored, as: "restored")
+      if let behind { line.write(behind, as: "behind") }
       if let wakeTime { line.write(wakeTime, as: "wake") }
       return line.line
     }
@@ -106,7 +107,6 @@
       line.write(liveLog.stream == .open, as: "open")
       line.write(liveLog.edge, as: "edge")
       if let gap = liveLog.gap { line.write(gap, as: "gap") }
-      line.write(liveLog.mustReload, as: "mustReload")
       return line.line
     }
   }
@@ -154,7 +154,9 @@
       case "dropped": feed.edges[try line.word("edge")].dropped.append(try FeedBatchOrigin(from: line))
       case "batch":
         let origin = line.has("heading") ? try FeedBatchOrigin<String>(from: line) : nil
-        feed.loaded.add(rows: try line.int("size"), from: origin, at: .after)
+        let size = try line.int("size")
+        guard size >= 0, size <= feed.list.count else { throw line.refusal(of: "size") }
+        feed.loaded.add(rows: size, from: origin, at: .after)
       case "seen":
         feed.visible = VisibleRows(
           rows: try line.range("rows"),
@@ -166,7 +168,8 @@
         feed.liveLog.stream = try line.bool("open") ? .open : .broken
         feed.liveLog.edge = try line.word("edge")
         feed.liveLog.gap = line.has("gap") ? try line.int("gap") : nil
-        feed.liveLog.mustReload = try line.bool("mustReload")
+        // Older recordings have `mustReload` in place of `behind`.
+        if line.has("mustReload"), try line.bool("mustReload") { feed.behind = feed.liveLog.edge }
       }
     }
 
@@ -182,6 +185,7 @@
       feed.lastRequest = try line.int("request")
       feed.newestHeldRequest = try line.int("held")
       feed.isRestored = try line.bool("restored")
+      feed.behind = line.has("behind") ? try line.word("behind") : nil
       feed.wakeTime = line.has("wake") ? try line.double("wake") : nil
     }
 

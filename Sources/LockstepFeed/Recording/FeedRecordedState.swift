@@ -26,6 +26,10 @@
     public var refresh: Progress?
     /// The number of rows.
     public var count: Int?
+    /// The number of placeholders before the first row.
+    public var placeholdersBefore: Int?
+    /// The number of placeholders after the last row.
+    public var placeholdersAfter: Int?
     /// The ids of the rows.
     public var rows: [String]?
     /// Ids of rows that are in the list, among others.
@@ -41,6 +45,8 @@
       after = Progress(feed.state(of: .after))
       refresh = Progress(feed.refresh)
       count = feed.items.count
+      placeholdersBefore = feed.extent.placeholders?.before
+      placeholdersAfter = feed.extent.placeholders?.after
       rows = feed.items.map { $0.id }
     }
   }
@@ -81,6 +87,8 @@
       if let after { line.write(after, as: "after") }
       if let refresh { line.write(refresh, as: "refresh") }
       if let count { line.write(count, as: "count") }
+      if let placeholdersBefore { line.write(placeholdersBefore, as: "placeholdersBefore") }
+      if let placeholdersAfter { line.write(placeholdersAfter, as: "placeholdersAfter") }
       if let rows { line.write(texts: rows, as: "rows") }
       if let contained { line.write(texts: contained, as: "contained") }
     }
@@ -91,6 +99,8 @@
       if line.has("after") { after = try line.word("after") }
       if line.has("refresh") { refresh = try line.word("refresh") }
       if line.has("count") { count = try line.int("count") }
+      if line.has("placeholdersBefore") { placeholdersBefore = try line.int("placeholdersBefore") }
+      if line.has("placeholdersAfter") { placeholdersAfter = try line.int("placeholdersAfter") }
       if line.has("rows") { rows = try line.texts("rows") }
       if line.has("contained") { contained = try line.texts("contained") }
     }
@@ -108,6 +118,14 @@
       }
       if let count, count != feed.items.count {
         return Self.finding("the list has \(feed.items.count) rows instead of \(count)")
+      }
+      let placeholders = [
+        (edge: FeedEdge.before, is: feed.extent.before, stated: placeholdersBefore),
+        (edge: .after, is: feed.extent.after, stated: placeholdersAfter),
+      ]
+      for (edge, found, stated) in placeholders {
+        guard let stated, stated != found else { continue }
+        return Self.finding("\(found) placeholders are \(edge.word) the rows instead of \(stated)")
       }
       if let rows {
         for at in 0..<Swift.max(rows.count, feed.items.count) {

@@ -17,6 +17,8 @@
     private static var heading: String { "lockstep feed " }
     private static var version: String { "1" }
     static var firstLine: String { heading + version }
+    /// The largest number that is read. No list is as long, and sums of such numbers are numbers of a browser's processor too.
+    private static var largest: Int { 1 << 28 }
 
     /// The session as text, with one line for each event and each effect. Complexity: O(n).
     public var text: String { lines.joined(separator: "\n") + "\n" }
@@ -62,7 +64,8 @@
       var hasOptions = false
       var start = FeedOpening()
       do throws(RecordedError) {
-        try RecordedLine.read(text, heading: Self.heading, version: Self.version) { (line) throws(RecordedError) in
+        try RecordedLine.read(text, heading: Self.heading, version: Self.version, largest: Self.largest) {
+          (line) throws(RecordedError) in
           switch line.name {
           case "with":
             guard !hasOptions, steps.isEmpty, start.isEmpty else { throw line.error(.misplaced("with")) }

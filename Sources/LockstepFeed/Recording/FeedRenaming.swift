@@ -70,6 +70,7 @@
       case .load(let edge): .load(edge)
       case .refresh: .refresh
       case .invalidate: .invalidate
+      case .catchUp(let edge): .catchUp(at: edge)
       case .open(let place, let rows): .open(at: cursor(place), rows: rows)
       case .reveal(let item, let around, let limit): .reveal(id(item), around: around.map(cursor), limit: limit)
       case .cancelReveal: .cancelReveal
@@ -173,7 +174,7 @@
       for batch in loaded.all { feed.loaded.add(rows: batch.rows, from: batch.origin?.renamed(cursor), at: .after) }
       feed.liveLog.edge = liveLog.edge
       feed.liveLog.gap = liveLog.gap
-      feed.liveLog.mustReload = liveLog.mustReload
+      feed.behind = behind
       feed.liveLog.stream = FeedLiveLog<Row>.Stream(rawValue: liveLog.stream.rawValue) ?? .off
       feed.refreshRequest = refreshRequest
       feed.refreshOrigin = refreshOrigin?.renamed(cursor)

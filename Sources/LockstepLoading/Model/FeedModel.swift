@@ -219,7 +219,8 @@ public final class FeedModel<Source: FeedSource> {
   ) {
     // `send` publishes one state for both events. An idle state between them would end a `refresh()` that waits for the
     // load.
-    if let restored {
+    if var restored {
+      for at in restored.parts.indices { restored.parts[at].batch = counted(restored.parts[at].batch) }
       enqueue(.restoreList(restored))
     } else if let cached {
       enqueue(.restore(counted(cached)))

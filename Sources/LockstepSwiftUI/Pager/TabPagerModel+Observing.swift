@@ -2,7 +2,7 @@
   import SwiftUI
 
   // What an app reads beside the observable properties: streams, the progress of auto-advance, and a recording.
-  extension TabPagerModel {
+  extension TabPagerModel: PagerRecordingModel {
     /// A stream of the moves that begin and end from now on. Any number of readers can listen. A slow reader receives
     /// every element, in order. The stream ends when the model is released.
     public var moves: AsyncStream<PagerMoveEvent<ID>> { moveStreams.stream() }

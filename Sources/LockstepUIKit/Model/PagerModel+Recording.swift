@@ -2,7 +2,7 @@
   import LockstepPaging
 
   // A recording of the pager, which an app attaches to a bug report.
-  extension PagerModel {
+  extension PagerModel: PagerRecordingModel {
     /// Begins to record every event that the engine receives: touches, offsets, frames, requests and changes of the
     /// pages. The recording holds positions, times and the ids of pages, and nothing of their content.
     ///

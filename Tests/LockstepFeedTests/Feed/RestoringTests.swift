@@ -43,6 +43,47 @@ struct RestoringTests {
     #expect(driver.feed.state(of: .before) == .end)
   }
 
+  /// The batches of a list whose source has told the place of each batch and the number of rows.
+  private func counted(_ rows: ClosedRange<Int>, total: Int, place: Int? = nil) -> List {
+    var list = list(rows, place: place)
+    for at in list.parts.indices {
+      list.parts[at].batch.index = rows.lowerBound + 10 * at
+      list.parts[at].batch.total = total
+    }
+    return list
+  }
+
+  @Test("a restored list of a source with a count has its placeholders at once, however it comes")
+  func restoredCount() {
+    for isWhole in [true, false] {
+      let driver = FeedDriver()
+      let list = counted(180...240, total: 1_000, place: isWhole ? 203 : nil)
+      if isWhole {
+        driver.send(.restoreList(list))
+      } else {
+        for part in list.parts { driver.send(.restorePart(part)) }
+      }
+      let extent = driver.feed.extent
+      #expect([extent.before, extent.loaded, extent.after] == [180, 60, 760], "\(isWhole)")
+      // What is read on without a network takes the place of placeholders.
+      driver.send(.refresh)
+      driver.fail(1, .transport(code: 0))
+      driver.show(50..<60)
+      driver.answer(2, rows(240..<250), after: 250)
+      #expect(driver.feed.extent.after == 750 && driver.feed.extent.count == 1_000)
+    }
+  }
+
+  @Test("a restored list whose batches tell no count has no placeholders, and one with the last row none after it")
+  func restoredWithoutCount() {
+    #expect(restored(180...240).feed.extent.placeholders == nil)
+    var whole = counted(0...20, total: 20)
+    whole.parts[1].batch.after = nil
+    let driver = FeedDriver()
+    driver.send(.restoreList(whole))
+    #expect(!driver.feed.extent.hasPlaceholders && driver.feed.extent.count == 20)
+  }
+
   @Test("a refresh that is answered when the reader is far below begins again at the reader's batch")
   func refreshFollowsReader() {
     let driver = restored(0...300)

@@ -40,6 +40,18 @@ struct FeedRecordingFuzzTests {
     if let before, let after = residentMemory() { #expect(after - before < 64 * 1024 * 1024) }
   }
 
+  @Test("a random recording is played to its end, whatever it states")
+  func replays() {
+    let seed = UInt64.random(in: 0..<1 << 32)
+    let failure = firstFailure(in: Self.inputs / 10, of: Self.corpus, seed: seed) { input in
+      guard let read = Self.recording(input) else { return true }
+      var replay = FeedReplay(read)
+      while replay.step() {}
+      return replay.played == read.steps.count
+    }
+    #expect(failure == nil, "seed \(seed): \(String(decoding: failure ?? [], as: UTF8.self))")
+  }
+
   @Test("a trap that is planted behind a recording of many events is found")
   func planted() {
     let most = Self.corpus.compactMap { Self.recording($0)?.steps.count }.max() ?? 0

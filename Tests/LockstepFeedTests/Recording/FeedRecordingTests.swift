@@ -20,6 +20,7 @@ struct FeedRecordingTests {
       FeedRestoredList(
         parts: [.init(batch: batch, cursor: nil, count: 3), .init(batch: batch, cursor: "\\", count: 9)], place: "a")),
     .restorePart(.init(batch: batch, cursor: "c", count: 1)), .load(.before), .load(.after), .refresh, .invalidate,
+    .catchUp(at: .before), .catchUp(at: .after),
     .open(at: "c", rows: 4..<9), .reveal("a"), .reveal("a", around: "\"", limit: 7), .cancelReveal, .visible(0..<4),
     .visible(3..<9, pointsBefore: .infinity, pointsAfter: 0.1, isScroll: false),
     .answered(request: 4, FeedBatch(items: [])), .answered(request: 4, batch, nextAt: 1.5),

@@ -227,7 +227,8 @@ struct RandomSchedule {
       past.append(request)
     case .restore(let batch): reference.restore(batch)
     case .restoreList(let list): reference.restore(list)
-    case .live, .reveal, .cancelReveal, .open: break  // LiveWalk, RevealWalk and ExtentWalk test them.
+    // LiveWalk, RevealWalk, ExtentWalk and CatchUpTests test them.
+    case .live, .reveal, .cancelReveal, .open, .catchUp: break
     case .restorePart: break
     case .insert(let rows, let index): reference.edit(.insert(rows, at: index))
     case .update(let rows): reference.edit(.update(rows))

@@ -10,6 +10,11 @@ struct RestoredModelTests {
   private struct Kept: FeedSource {
     let base = ManualSource()
     var rows = 300
+    /// `true` if the kept batches tell the number of rows.
+    var isCounted = false
+    var hasCursors = true
+
+    func cursor(at index: Int) -> Int? { isCounted && hasCursors ? index : nil }
 
     func batch(for request: FeedRequest<Int>) async throws -> FeedBatch<Row, Int> {
       guard request.purpose == .stored else { return try await base.batch(for: request) }
@@ -27,7 +32,9 @@ struct RestoredModelTests {
 
     private func part(at start: Int) -> FeedRestoredList<Row, Int>.Part {
       FeedRestoredList.Part(
-        batch: FeedBatch(items: (start..<start + 10).map { Row(id: $0) }, after: start + 10),
+        batch: FeedBatch(
+          items: (start..<start + 10).map { Row(id: $0) }, after: start + 10, index: isCounted ? start : nil,
+          total: isCounted ? rows : nil),
         cursor: start == 0 ? nil : start, count: 10)
     }
   }
@@ -45,6 +52,18 @@ struct RestoredModelTests {
     // The reader scrolls up: the dropped batch is asked for, with the cursor that loaded it.
     model.setVisibleRows(0..<10)
     #expect(await source.base.request(2).cursor == 190)
+  }
+
+  @Test(
+    "a kept list shows the placeholders of a source that knows its count, if the source can load them",
+    arguments: [true, false])
+  func count(hasCursors: Bool) async {
+    let source = Kept(isCounted: true, hasCursors: hasCursors)
+    let model = FeedModel(source)
+    model.start(at: .around(205))
+    _ = await source.base.request(1)
+    let extent = model.feed.extent
+    #expect([extent.before, extent.loaded, extent.after] == (hasCursors ? [170, 100, 30] : [0, 100, 0]))
   }
 
   @Test("without a network, a person reads on in the kept batches in both directions")

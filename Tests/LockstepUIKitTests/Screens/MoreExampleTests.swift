@@ -52,6 +52,21 @@ extension HostTests {
       #expect(stuck() == ["July"])
     }
 
+    @Test("the archive spans a million rows, and a volume of the sideways list leads to its first sheet")
+    func archive() async throws {
+      let screen = ArchiveScreen()
+      show(screen)
+      let table = try #require(screen.view.subviews.compactMap { $0 as? UITableView }.first)
+      let volumes = try #require(screen.view.subviews.compactMap { $0 as? UICollectionView }.first)
+      try await stage.wait {
+        table.numberOfRows(inSection: 0) == 1_000_000 && volumes.numberOfItems(inSection: 0) == 100
+      }
+      screen.collectionView(volumes, didSelectItemAt: IndexPath(item: 70, section: 0))
+      func texts() -> [String] { table.visibleCells.compactMap { $0.textLabel?.text } }
+      try await stage.wait { texts().contains("Sheet 700001") }
+      #expect(table.numberOfRows(inSection: 0) == 1_000_000)
+    }
+
     @Test("the mailbox has a badge that goes with the letters, a menu, and a folder that swipes pass over")
     func mailbox() throws {
       let screen = MailboxScreen()

@@ -7,6 +7,12 @@ export function isSideways(feed) {
   return feed.getAttribute("axis") === "horizontal";
 }
 
+/** The scroll offset from the leading edge. A browser that lets a list be pulled past this edge reports offsets below 0. */
+export function offsetAlong(feed, { scrollTop, scrollLeft }) {
+  if (!isSideways(feed)) return scrollTop;
+  return feed.matches(":dir(rtl)") ? -scrollLeft : scrollLeft;
+}
+
 export const axisStyles = `
 :host(lockstep-feed[axis="horizontal"]) { height: 12em; }
 :host([axis="horizontal"]) .scroller { overflow: auto hidden; overscroll-behavior: auto; writing-mode: vertical-lr; }

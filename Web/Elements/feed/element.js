@@ -1,7 +1,7 @@
 import { ElementBase, FIELDS, keyArguments, listen, tell } from "../bridge/dom.js";
 import { Engine } from "../bridge/engine.js";
 import { sharedStyles, StyleSheet } from "../bridge/styles.js";
-import { axisStyles, isSideways } from "./axis.js";
+import { axisStyles, isSideways, offsetAlong } from "./axis.js";
 import { FeedBegin } from "./begin.js";
 import { FeedEdits, INDICES } from "./edits.js";
 import { FeedGrouping } from "./grouping.js";
@@ -62,6 +62,8 @@ export class LockstepFeed extends ElementBase {
   constructor() {
     super();
     const { scroller, live, list, start, end } = this.#parts;
+    // The offset along the axis: the engine reads it too.
+    Object.defineProperty(scroller, "along", { get: () => offsetAlong(this, scroller) });
     this.#rows = new FeedRows(this, list, {
       itemOf: (content) => this.#items.item(content),
       measured: (pairs) => this.#measure(pairs),
@@ -348,10 +350,9 @@ export class LockstepFeed extends ElementBase {
 
   /** Reports the scroll offset and the length. A hidden scroller has none. `call` is `scrolled`, which also draws, or `observe`. */
   #observe(call = "observe") {
-    const { scrollTop, scrollLeft, clientHeight, clientWidth } = this.#parts.scroller;
-    const along = this.matches(":dir(rtl)") ? -scrollLeft : scrollLeft;
-    const [top, length] = isSideways(this) ? [along, clientWidth] : [scrollTop, clientHeight];
-    if (top > 0 || length > 0) this.#engine[call](top, length);
+    const { along, clientHeight, clientWidth } = this.#parts.scroller;
+    const length = isSideways(this) ? clientWidth : clientHeight;
+    if (along > 0 || length > 0) this.#engine[call](along, length);
   }
 
   #measure(pairs) {

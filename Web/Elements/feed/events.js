@@ -173,7 +173,7 @@ export class FeedStream {
   #begin(isResumed) {
     if (!isResumed) {
       this.#waiting ??= [];
-      this.#list.loadAgain();
+      this.#list.catchUp(this.#place === "end" ? "after" : "before");
     }
     this.#tell(this.#waiting ? "catchingup" : "current");
     this.listChanged();
@@ -203,7 +203,12 @@ export class FeedStream {
     }
   }
 
-  #show({ insert, at = this.#feed.getAttribute("anchor") === "end" ? "end" : "start", update, remove }) {
+  /** The end of the list at which the service adds rows. */
+  get #place() {
+    return this.#feed.getAttribute("anchor") === "end" ? "end" : "start";
+  }
+
+  #show({ insert, at = this.#place, update, remove }) {
     if (insert) {
       const edge = at === "end" ? "after" : "before";
       // Rows beyond those that are loaded come with a later batch.

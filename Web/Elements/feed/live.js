@@ -50,8 +50,9 @@ export class FeedLive {
 
   // MARK: What the stream needs of the list
 
-  loadAgain() {
-    if (this.#loader.hasSource) this.#engine.invalidate();
+  /** Changes at an edge may be missing. The list is loaded again, as soon as the person is where that leads to the edge. */
+  catchUp(edge) {
+    if (this.#loader.hasSource) this.#engine.catchUp(edges.indexOf(edge));
   }
 
   get isLoaded() {

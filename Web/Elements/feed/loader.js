@@ -84,7 +84,7 @@ export class FeedLoader {
       const { KeptList } = await import("./store.js");
       // The list may have begun anew meanwhile, with another source or without one.
       if (restarts !== this.#restarts) return;
-      this.#kept ??= new KeptList(this.#feed, this.#engine, this.#items, this.#transfer, this.#tags);
+      this.#kept ??= new KeptList(this.#feed, this.#engine, this.#items, this.#transfer, this.#tags, (batch) => this.#countsOf(batch));
       this.#kept.start(id);
     } catch (cause) {
       if (restarts !== this.#restarts || !this.#feed.isConnected) return;
@@ -178,10 +178,13 @@ export class FeedLoader {
     if (problems.length) this.#leaveOut(problems);
     const numbers = [previous, next].map((cursor) => (cursor === null ? NO_CURSOR : this.#items.cursorNumber(cursor)));
     this.#observe();
-    // Without its cursors, no row that is far away can be loaded.
+    this.#engine.accept(request, ...numbers, wait, ...this.#countsOf({ index, total }));
+  }
+
+  /** The index and the total of a batch for Swift. Without the cursors of the source, no row that is far away can be loaded. */
+  #countsOf({ index, total }) {
     const hasCursors = (guarded(() => this.source?.cursorAt?.(0)) ?? null) !== null;
-    const extent = hasCursors ? [index, total].map(countOf) : [UNKNOWN, UNKNOWN];
-    this.#engine.accept(request, ...numbers, wait, ...extent);
+    return hasCursors ? [index, total].map(countOf) : [UNKNOWN, UNKNOWN];
   }
 
   /** Tells the app of items that can't be shown. */

@@ -202,6 +202,7 @@ export class KeptList {
   #items;
   #transfer;
   #tags;
+  #countsOf;
   #store;
   /** The names of the errors that the app was told of. */
   #told = new Set();
@@ -211,8 +212,9 @@ export class KeptList {
   /** `true` after the list has begun anew: another object has its place. */
   #isOver = false;
 
-  constructor(feed, engine, items, transfer, tags) {
-    [this.#feed, this.#engine, this.#items, this.#transfer, this.#tags] = [feed, engine, items, transfer, tags];
+  /** `countsOf` returns the index and the total of a batch as numbers for Swift. */
+  constructor(feed, engine, items, transfer, tags, countsOf) {
+    [this.#feed, this.#engine, this.#items, this.#transfer, this.#tags, this.#countsOf] = [feed, engine, items, transfer, tags, countsOf];
     const lost = () => this.#tell(new DOMException("The browser has closed the database.", "InvalidStateError"));
     this.#store = new Store(feed.getAttribute("store"), feed.source ? "" : feed.getAttribute("src"), lost);
   }
@@ -251,9 +253,9 @@ export class KeptList {
   }
 
   /** Keeps the answer of the service to a load of `count` items. A batch that was loaded backwards begins elsewhere. */
-  keep(cursor, count, kind, { items, previous = null, next = null, tag, address }) {
+  keep(cursor, count, kind, { items, previous = null, next = null, tag, address, index, total }) {
     if (isStored(kind) || edges[kind & 1] === "before") return;
-    const batch = { cursor, count, items: this.#items.sorted(items).readable, previous, next, tag, address };
+    const batch = { cursor, count, items: this.#items.sorted(items).readable, previous, next, tag, address, index, total };
     this.#asking(() => this.#keep(batch));
   }
 
@@ -267,7 +269,7 @@ export class KeptList {
   #show(part) {
     this.#transfer.pass(part.items);
     const numbers = [part.cursor, part.previous, part.next].map((cursor) => (cursor === null ? NO_CURSOR : this.#items.cursorNumber(cursor)));
-    this.#engine.addKept(...numbers, part.count);
+    this.#engine.addKept(...numbers, part.count, ...this.#countsOf(part));
     this.#noteTag(part);
   }
 

@@ -8,9 +8,13 @@ const TOLD = ["feedchange", "feedunseen", "feedlive", "feedissue"];
 /** The calls of the engine that are events of a list. The others are measurements and exchanges of data. */
 const CALLS = ["start", "restart", "load", "pull", "retry", "refresh", "invalidate", "pause", "reveal", "cancelReveal", "insert", "update",
   "remove", "move", "confirm", "rollBack", "scrollToIndex", "scrollToEnd", "reserveRoom"];
-/** The causes of a request, by the call of the engine during which the request was made. A call without a name here is the cause itself. */
-const CAUSES = { scrolled: "a scroll", observe: "a scroll", measured: "a row's height", resized: "a size", rang: "a timer", commit: "the layout",
-  accept: "an answer", fail: "a failure", pull: "a person's refresh", key: "a key", focus: "the focus", frame: "an animated scroll" };
+/** The causes of a request, by the call of the engine during which the request was made, in the words of the engine's recordings. A call
+ * without a name here is the cause itself. */
+const CAUSES = { start: "the start", load: "a load by hand", retry: "a load by hand", refresh: "a refresh", invalidate: "an invalidation",
+  scrolled: "a scroll", observe: "a scroll", measured: "a row's height", resized: "a size", rang: "a timer", commit: "the layout",
+  accept: "an answer", fail: "a failure", pull: "a person's refresh", key: "a key", focus: "the focus", frame: "an animated scroll",
+  reveal: "a search", cancelReveal: "the end of a search", insert: "an edit", update: "an edit", remove: "an edit", move: "an edit",
+  confirm: "an edit", rollBack: "an edit", pause: "a pause", resume: "the end of a pause" };
 
 /** The inspectors of the feeds that have one. */
 const running = new WeakMap();
@@ -51,7 +55,7 @@ class FeedInspector {
       load(...request);
     });
     this.#watch(engine.effects, "cancel", (request) => {
-      this.#finish(request, "cancelled");
+      this.#finish(request, "canceled");
       cancel(request);
     });
   }

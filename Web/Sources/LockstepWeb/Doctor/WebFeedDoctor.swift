@@ -62,6 +62,8 @@
       json.add("stream", feed.live.words)
       json.add("isPaused", feed.activity == .paused)
       json.add("count", feed.items.count)
+      json.add("placeholdersBefore", feed.extent.before)
+      json.add("placeholdersAfter", feed.extent.after)
       json.add("rows", feed.items.prefix(200).map { $0.id })
       json.add("requests", loads.filter { $0.end == nil }.map { $0.request.id.description })
       json.add("effects", effects)

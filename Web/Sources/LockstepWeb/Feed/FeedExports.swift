@@ -121,6 +121,14 @@ func feedInvalidate(_ pointer: UnsafeMutableRawPointer) {
   webFeed(pointer).commit()
 }
 
+/// Loads the list again because changes at an edge may be missing, when the person is where that leads to the edge.
+/// `feedIsLoaded` returns 0 until then. `edge` is the raw value of a `WebFeedEdge`.
+@_cdecl("feed_catchUp")
+func feedCatchUp(_ pointer: UnsafeMutableRawPointer, _ edge: Int32) {
+  webFeed(pointer).send(.catchUp(at: edge == WebFeedEdge.before.rawValue ? .before : .after))
+  webFeed(pointer).commit()
+}
+
 @_cdecl("feed_pause")
 func feedPause(_ pointer: UnsafeMutableRawPointer, _ isPaused: Int32) {
   webFeed(pointer).send(isPaused != 0 ? .pause : .resume)
@@ -165,13 +173,15 @@ func feedDiscard(_ pointer: UnsafeMutableRawPointer) {
 }
 
 /// Shows the received rows as a batch of an earlier visit, which a load of `count` items from a cursor has returned. The
-/// cursors are numbers, as for `feedAccept`; -1 is also the cursor of the start. A `feedRefresh` after the last batch draws.
+/// cursors, the index and the total are numbers, as for `feedAccept`; -1 is also the cursor of the start. A `feedRefresh` after
+/// the last batch draws.
 @_cdecl("feed_addKept")
 func feedAddKept(
-  _ pointer: UnsafeMutableRawPointer, _ cursor: Int32, _ previous: Int32, _ next: Int32, _ count: Int32
+  _ pointer: UnsafeMutableRawPointer, _ cursor: Int32, _ previous: Int32, _ next: Int32, _ count: Int32,
+  _ index: Int32, _ total: Int32
 ) {
   let feed = webFeed(pointer)
-  let batch = feed.batch(previous, next)
+  let batch = feed.batch(previous, next, index, total)
   feed.send(.restorePart(FeedRestoredList.Part(batch: batch, cursor: cursor < 0 ? nil : cursor, count: Int(count))))
 }
 
@@ -184,9 +194,7 @@ func feedAccept(
   _ index: Int32, _ total: Int32
 ) {
   let feed = webFeed(pointer)
-  var batch = feed.batch(previous, next)
-  if index >= 0 { batch.index = Int(index) }
-  if total >= 0 { batch.total = Int(total) }
+  let batch = feed.batch(previous, next, index, total)
   feed.accept(request, batch, wait: wait)
   feed.commit()
 }
@@ -232,7 +240,7 @@ func feedStreamDelay(
 @_cdecl("feed_isLoaded")
 func feedIsLoaded(_ pointer: UnsafeMutableRawPointer) -> Int32 {
   let feed = webFeed(pointer)
-  return feed.feed.stage == .loaded && feed.feed.refresh == .idle ? 1 : 0
+  return feed.feed.stage == .loaded && feed.feed.refresh == .idle && feed.feed.behind == nil ? 1 : 0
 }
 
 /// Returns 1 when an edge has no more items to load, otherwise 0. `edge` is the raw value of a `WebFeedEdge`.
@@ -279,8 +287,12 @@ func feedIsSettled(_ pointer: UnsafeMutableRawPointer) -> Int32 {
 
 extension WebFeed {
   /// Takes the received rows as a batch between two cursors.
-  fileprivate func batch(_ previous: Int32, _ next: Int32) -> FeedBatch<WebRow, Int32> {
-    FeedBatch(items: takeReceived(), before: previous < 0 ? nil : previous, after: next < 0 ? nil : next)
+  fileprivate func batch(
+    _ previous: Int32, _ next: Int32, _ index: Int32, _ total: Int32
+  ) -> FeedBatch<WebRow, Int32> {
+    FeedBatch(
+      items: takeReceived(), before: previous < 0 ? nil : previous, after: next < 0 ? nil : next,
+      index: index < 0 ? nil : Int(index), total: total < 0 ? nil : Int(total))
   }
 
   /// Reads the head of an answer from the shared text: a line with a name, a colon and a value for each header field, an

@@ -356,11 +356,7 @@ final class WebFeed {
     follow(scrolls: false)
     let (width, height) = (WebNode.scroller.read("clientWidth"), WebNode.scroller.read("clientHeight"))
     let length = isSideways ? width : height
-    if length > 0 {
-      // Right to left, the offset of a sideways scroller is 0 or below.
-      let offset = WebNode.scroller.read(isSideways ? "scrollLeft" : "scrollTop")
-      viewport.scrolled(to: isSideways ? abs(offset) : offset, at: -.infinity)
-    }
+    if length > 0 { viewport.scrolled(to: WebNode.scroller.read("along"), at: -.infinity) }
     viewport.resize(width: isSideways ? height : width, height: length)
     measureFooter()
     configureColumns()
