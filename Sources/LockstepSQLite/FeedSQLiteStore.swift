@@ -112,7 +112,7 @@
         } else {
           joined?.items += batch.items
           joined?.after = batch.after
-          joined?.total = batch.total ?? joined?.total
+          if let total = batch.total { joined?.total = total }
         }
       }
       return joined
