@@ -178,6 +178,8 @@ def steps(reports, is_long=False):
             Step("proofs", "Proofs: all short sequences of events, millions of random events, twenty thousand hosts",
                  proofs("--filter", ENGINE_TARGETS, "--skip", FUZZ_TARGETS, name="proofs"),
                  reads=[*ENGINES, *LOADING, *ENGINE_TESTS], report="proofs", cores=2),
+            Step("faults", "Proofs: the tests of the paging engine notice planted faults", ["Scripts/faults.py"],
+                 reads=[*ENGINES, "Tests/LockstepPagingTests", "Tests/Support", "Tests/Browser/recordings", "Scripts/faults.py", "Scripts/faults.txt"], cores=2),
             Step("proofs-fuzz", "Proofs: millions of random inputs at each parser",
                  proofs("--no-parallel", "--filter", FUZZ_TARGETS, name="proofs-fuzz"), needs=["proofs"],
                  reads=[*ENGINES, *LOADING, *ENGINE_TESTS], report="proofs-fuzz"),

@@ -30,6 +30,20 @@ struct CrossFadeTests {
     #expect(driver.unmounts == [1, 0])
   }
 
+  @Test("the page that fades out covers the selected page, which is plain, and becomes transparent")
+  func drawing() throws {
+    var driver = driver()
+    driver.select(6)
+    for (time, alpha) in [(1, 1), (1.05, 0.75), (1.15, 0.25)] {
+      driver.send(.frame(at: time))
+      let fading = driver.pager.drawing(of: 0, in: .fade)
+      #expect(abs(fading.alpha - alpha) < 1e-9 && fading.order == 1)
+      let (left, shown) = (try #require(driver.place(of: 0)), try #require(driver.place(of: 6)))
+      #expect(fading.translation == (shown - left) * driver.pager.stride)
+      #expect(driver.pager.drawing(of: 6, in: .fade) == .plain)
+    }
+  }
+
   @Test("a selection during a cross-fade fades from the page that was fading in")
   func retargets() {
     var driver = driver()

@@ -65,6 +65,30 @@ struct FullEndTests {
     #expect(driver.pager.offset == 400)
   }
 
+  @Test("once a row is back from past its full end, its position moves at the velocity that it has", arguments: [3, 4])
+  func velocity(page: Int) {
+    for pull in [60.0, 150, 300] {
+      for velocity in [300.0, 900, 2_500] {
+        var driver = Self.pairs(selected: page)
+        driver.pull(by: pull, at: 2_000)
+        let turn = driver.now
+        for step in 1...12 {
+          driver.now = turn + 0.008 * Double(step)
+          driver.send(.touchMoved(point: -pull + velocity * (driver.now - turn), at: driver.now))
+        }
+        driver.send(.touchEnded(at: driver.now))
+        driver.rest { frame in
+          var next = frame
+          next.offer(.frame(at: frame.now + 1e-6))
+          guard next.pager.phase != .idle, next.pager.offset <= 600 else { return }
+          let seen = (next.pager.position - frame.pager.position) / 1e-6
+          let told = frame.pager.speed(at: frame.now).pages
+          #expect(abs(seen - told) < 0.05, "\(pull) at \(velocity), \(frame.pager.position)")
+        }
+      }
+    }
+  }
+
   @Test("a swipe forward at the end bounces, and turns no page", arguments: [3, 4])
   func bounce(page: Int) {
     var driver = Self.pairs(selected: page)
