@@ -161,7 +161,7 @@ def candidates(filter):
 
 
 def choose(count, seed, filter):
-    """As many places as asked for, at most one in a line. Each file has its share."""
+    """As many places as asked for, at random, at most one in a line."""
     chance = random.Random(seed)
     places = candidates(filter)
     chance.shuffle(places)
