@@ -63,6 +63,8 @@ extension FeedEdgeTrack {
   mutating func recordDrop(of batch: FeedLoadedBatches<Cursor>.Batch, at edge: FeedEdge) {
     guard let origin = batch.origin else { return }
     if origin.heading == edge, dropped.isEmpty, let cursor = origin.cursor {
+      // The batch leads to the next one again, whose load may have been sent before.
+      if let next = self.cursor { followed[next] = nil }
       followed[cursor] = nil
       self.cursor = cursor
     } else if batch.rows > 0 {

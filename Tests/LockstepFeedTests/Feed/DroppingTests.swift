@@ -77,6 +77,24 @@ struct DroppingTests {
     #expect(driver.feed.state(of: .before) == .end)
   }
 
+  @Test(
+    "a batch that is dropped after a load beyond it leads on again, whether that load has failed or is under way",
+    arguments: [false, true])
+  func reopensBeforeFailedLoad(hasFailed: Bool) {
+    let driver = scrolledDown()
+    driver.show(36..<40)
+    if hasFailed { driver.fail(5) }
+    driver.show(2..<6)
+    driver.answer(6, rows(0..<10), after: 10)
+    driver.show(0..<4)
+    #expect(driver.ids == Array(0..<30))
+    #expect(driver.show(24..<28) == ["load #7: more, 10 after from 30"])
+    driver.answer(7, rows(30..<40), after: 40)
+    #expect(driver.show(36..<40).last == "load #8: more, 10 after from 40")
+    driver.answer(8, rows(40..<50), after: 50)
+    #expect(driver.feed.state(of: .after) == .idle)
+  }
+
   @Test("a batch that fails to reopen can be reopened later")
   func reopenFails() {
     let driver = scrolledDown()

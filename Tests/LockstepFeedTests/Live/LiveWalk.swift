@@ -336,14 +336,7 @@ struct LiveWalk {
 
   private var unended: String? { searches == 0 ? nil : "\(searches) searches have no end" }
 
-  /// A refresh that failed, or an edge that says that the service repeats itself: a batch that was dropped while the next
-  /// one was loading names a cursor that was sent before.
-  private var needsRefresh: Bool {
-    if case .failed = feed.refresh { return true }
-    return FeedEdge.allCases.contains {
-      if case .failed(.cursorLoop, _, _) = feed.state(of: $0) { true } else { false }
-    }
-  }
+  private var needsRefresh: Bool { if case .failed = feed.refresh { true } else { false } }
 
   /// The person scrolls to an end of the list, and asks for more there.
   private mutating func show(_ edge: FeedEdge) -> String? {

@@ -8,7 +8,10 @@ extension ReferenceFeed {
     if request.purpose == .refresh { return checkAnchor(of: request, seen) }
     let isStored = request.purpose == .stored
     if isStored, !hasKeptBatches { return "a kept batch is asked for, and none was restored" }
-    if isStored || request.purpose == .more, let cursor = request.cursor { followed[request.edge]?.insert(cursor) }
+    if isStored || request.purpose == .more, let cursor = request.cursor {
+      followed[request.edge]?.insert(cursor)
+      unanswered[request.edge] = cursor
+    }
     guard let nearest = dropped[request.edge]?.last else {
       return request.purpose == .reopen ? "a batch reopens that was not dropped" : nil
     }
@@ -68,7 +71,10 @@ extension ReferenceFeed {
 
   private mutating func drop(_ batch: Batch, at edge: FeedEdge) {
     guard let request = batch.request else { return }
-    if request.heading == edge, let cursor = request.cursor { followed[edge]?.remove(cursor) }
+    if request.heading == edge, let cursor = request.cursor {
+      followed[edge]?.remove(cursor)
+      if let beyond = unanswered.removeValue(forKey: edge) { followed[edge]?.remove(beyond) }
+    }
     if placed.contains(where: { $0.batch == batch.number }) || request.heading == edge && request.cursor != nil {
       dropped[edge]?.append(request)
     }

@@ -53,6 +53,8 @@ struct ReferenceFeed {
   var slack: [FeedEdge: Int] = [.before: 0, .after: 0]
   /// The cursors that were loaded at each edge, except those of dropped batches.
   var followed: [FeedEdge: Set<Int>] = [.before: [], .after: []]
+  /// The cursor of the last load at each edge that leads on, while it has no answer. A drop at the edge forgets it.
+  var unanswered: [FeedEdge: Int] = [:]
   /// The edge of the last answer. `isRepeated` is `true` when the answer names a cursor that was loaded before.
   var loop: (edge: FeedEdge, isRepeated: Bool)?
   /// The edge that gained rows by the last event.
@@ -150,6 +152,7 @@ struct ReferenceFeed {
     grown = request.edge
     if [.more, .stored].contains(request.purpose) {
       let next = request.edge == .before ? batch.before : batch.after
+      unanswered[request.edge] = nil
       loop = (request.edge, next.map { followed[request.edge]?.contains($0) ?? false } ?? false)
     }
   }
@@ -207,6 +210,7 @@ struct ReferenceFeed {
     placed = target.map { Placed(row: $0, batch: lastBatch) }
     slack = [.before: 0, .after: 0]
     followed = [.before: [], .after: []]
+    unanswered = [:]
   }
 
   private mutating func learn(_ rows: [Row], _ request: FeedRequest<Int>?) {
