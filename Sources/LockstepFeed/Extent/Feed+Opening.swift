@@ -8,7 +8,7 @@ extension Feed {
     guard firstLoad == .answered, activity == .running, !awaitsLimit, !isHeld else { return }
     if let opening, opening.overlaps(rows) { return }
     // The batch of this cursor has come and does not have these rows. It would not have them the next time either.
-    if opened == cursor { return approach(rows) }
+    if opened == cursor { return refresh == .loading ? () : approach(rows) }
     endReveal(.cancelled)
     owesRefresh = owesRefresh || (opening == nil && refresh != .idle)
     refreshAttempts = 0
@@ -38,7 +38,6 @@ extension Feed {
   /// Ends an opening that has not been answered: the person has gone back to loaded rows. The refresh that the opening has
   /// replaced begins again, and a limit that it has hit holds.
   mutating func endOpening() {
-    opened = nil
     guard opening != nil else { return }
     opening = nil
     if case .failed(.limited, _, let retryAt?) = refresh { hold(until: retryAt) }

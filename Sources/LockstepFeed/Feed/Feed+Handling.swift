@@ -43,6 +43,8 @@ extension Feed {
 
   private mutating func setVisibleRows(_ rows: Range<Int>, points: FeedEdgePair<Double?>, isScroll: Bool) {
     endOpening()
+    // Without a scroll, the same rows are visible: their batch is not asked for again.
+    if isScroll { opened = nil }
     let seen = rows.clamped(to: 0..<list.count)
     visible = VisibleRows(rows: seen, points: points, expected: isScroll ? nil : visible?.expected)
     edges.before.slack = min(edges.before.slack, seen.lowerBound)
@@ -53,7 +55,7 @@ extension Feed {
   private mutating func handleTime(at now: Double) {
     wakeTime = nil
     guard activity == .running else { return }
-    if case .failed(_, _, let retryAt?) = refresh, retryAt <= now { return retryRefresh() }
+    if case .failed(_, _, let retryAt?) = refresh, retryAt <= now { return repeatsOwnBatch() ? () : repeatRefresh() }
     guard refresh != .loading else { return }
     for edge in FeedEdge.allCases {
       guard case .failed(_, _, let retryAt?) = edges[edge].state, retryAt <= now else { continue }

@@ -75,16 +75,21 @@ extension Feed {
   mutating func beginRefresh() {
     guard refresh != .loading else { return }
     refreshAttempts = 0
-    if repeatsOpening() { return }
+    if repeatsOwnBatch() { return }
     // The reader of a kept list stays where they are. Only then the refresh may begin elsewhere.
     refreshStart = isRestored ? .visible : options.refreshStart
     repeatRefresh()
   }
 
+  /// Sends a failed refresh again that has a batch of its own: an opening, or a load around the sought item. Returns false
+  /// for any other refresh.
+  mutating func repeatsOwnBatch() -> Bool { repeatsOpening() || repeatsJump() }
+
   /// Sends a refresh in a new generation. Cancels loads in flight, because their answers would continue a list that is
   /// about to be replaced. Without an origin, the refresh begins at `refreshStart`.
   mutating func repeatRefresh(from given: FeedBatchOrigin<Cursor>? = nil) {
     opening = nil
+    postponeJump()
     generation += 1
     for edge in FeedEdge.allCases {
       if let abandoned = edges[edge].abandon() { emit(.cancel(abandoned)) }
@@ -96,6 +101,7 @@ extension Feed {
     let anchor = given ?? (refreshStart == .visible ? anchorOfRefresh() : nil)
     let origin = anchor ?? FeedBatchOrigin(cursor: nil, heading: .after, count: options.firstCount)
     refreshOrigin = origin
+    if let edge = behind, reaches(edge, from: origin) { behind = nil }
     send(.refresh, origin, at: .after, attempt: refreshAttempts + 1)
   }
 

@@ -12,7 +12,6 @@ extension Feed {
       if case .failed(_, _, .some) = refresh {
         behind = nil
       } else if let origin = originOfCatchUp(at: edge) {
-        behind = nil
         refreshAttempts = 0
         repeatRefresh(from: origin)
       }
@@ -31,8 +30,8 @@ extension Feed {
     else { return originOfStart }
     guard reaches(edge, from: origin) else {
       // A list that was opened around an item may have reached the edge in a batch of the other direction.
-      let isOutermost = position == (edge == .before ? 0 : loaded.all.count - 1)
-      return isOutermost && state(of: edge) == .end ? originOfStart : nil
+      let beyond = edge == .before ? loaded.all[..<position] : loaded.all[(position + 1)...]
+      return beyond.allSatisfy { $0.rows == 0 } && state(of: edge) == .end ? originOfStart : nil
     }
     origin.count = options.firstCount
     return origin

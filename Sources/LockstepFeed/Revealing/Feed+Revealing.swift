@@ -88,11 +88,16 @@ extension Feed {
     if reveal?.jump == .sent(request) { reveal?.jump = .failed(failure) }
   }
 
-  /// Sends a failed refresh again. An opening and a load around an item keep their batch.
-  mutating func retryRefresh() {
-    if repeatsOpening() { return }
-    guard case .failed = reveal?.jump else { return repeatRefresh() }
+  /// Sends a failed load around the sought item again. Returns false when no such load has failed.
+  mutating func repeatsJump() -> Bool {
+    guard case .failed = reveal?.jump else { return false }
     repeatRefresh(from: refreshOrigin)
     reveal?.jump = .sent(lastRequest)
+    return true
+  }
+
+  /// Notes that another refresh takes the place of a load around the sought item that has failed. It is sent after it.
+  mutating func postponeJump() {
+    if case .failed = reveal?.jump { reveal?.jump = .due }
   }
 }

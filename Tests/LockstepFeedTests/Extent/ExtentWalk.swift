@@ -107,11 +107,11 @@ struct ExtentWalk {
   private func cursor(at index: Int) -> Int { index / (page ?? 1) }
 
   /// The host after a layout: it tells the feed what is visible.
-  private mutating func look(isFlying: Bool) -> String? {
+  private mutating func look(isFlying: Bool, isScroll: Bool = true) -> String? {
     sight = max(0, min(sight, slots.count - Self.view))
     let rows = sight..<min(sight + Self.view, slots.count)
     switch extent.sight(of: rows, isFlying: isFlying, reach: feed.options.batchCount) {
-    case .rows(let loaded): return send(.visible(loaded))
+    case .rows(let loaded): return send(.visible(loaded, isScroll: isScroll))
     case .flight: return isFlying ? nil : "rows at which the person has stopped fly by"
     case .placeholders(let seen):
       if isFlying { return "rows that fly by are loaded" }
@@ -143,7 +143,7 @@ struct ExtentWalk {
     if let wrong = perform(.resume) ?? perform(.stopFar) { return wrong }
     for _ in 0..<60 {
       if let wrong = loads.isEmpty ? perform(.time) : perform(.answer) { return wrong }
-      if let wrong = perform(.stop) { return wrong }
+      if let wrong = look(isFlying: false, isScroll: false) { return wrong }
     }
     // An edge that has failed for good waits for the person.
     for edge in FeedEdge.allCases {

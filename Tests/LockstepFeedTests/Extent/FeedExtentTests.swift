@@ -198,6 +198,17 @@ struct FeedExtentTests {
     #expect(driver.send(.open(at: 800, rows: 800..<810)) == ["cancel #3", "load #4: refresh, 30 after from 800"])
   }
 
+  @Test("rows that are looked for in vain load nothing while a refresh is under way")
+  func emptyOpeningDuringRefresh() {
+    let driver = FeedDriver.loaded(FeedOptions(firstCount: 30, batchCount: 10, prefetchItems: 5))
+    driver.send(.open(at: 500, rows: 505..<515))
+    let batch = FeedBatch(items: rows(500..<504), before: 500, after: 530, index: 500, total: 900)
+    driver.send(.answered(request: 2, batch))
+    #expect(driver.send(.refresh) == ["load #3: refresh, 30 after from the start"])
+    #expect(driver.send(.open(at: 500, rows: 505..<515)) == [])
+    #expect(driver.send(.open(at: 500, rows: 490..<500)) == [])
+  }
+
   @Test("a list view that is changes behind gets a change that fits the rows it has and those that there are")
   func behind() {
     let old = Self.extent(30, index: 100, total: 130)

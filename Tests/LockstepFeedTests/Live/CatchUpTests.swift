@@ -42,6 +42,46 @@ struct CatchUpTests {
     #expect(driver.ids == Array(16..<24))
   }
 
+  @Test(
+    "a refresh that leads to the edge is the load that a list waits for, and no other follows it",
+    arguments: [false, true])
+  func refreshed(isByHand: Bool) {
+    let driver = chat()
+    driver.show(0..<2)
+    driver.send(.catchUp(at: .after))
+    if isByHand {
+      #expect(driver.send(.refresh) == ["load #3: refresh, 4 after from the start"])
+    } else {
+      // The batch that is read does not lead to the edge.
+      #expect(driver.send(.invalidate) == ["load #3: refresh, 4 after from 8 heading before"])
+      #expect(driver.feed.behind == .after)
+      driver.answer(3, rows(4..<8), before: 4)
+      driver.show(0..<2)
+      #expect(driver.send(.refresh) == ["load #4: refresh, 4 after from the start"])
+    }
+    #expect(driver.feed.behind == nil)
+    driver.answer(driver.feed.lastRequest, rows(20..<24), before: 20)
+    #expect(driver.show(0..<4) == [] && driver.show(2..<4) == [])
+  }
+
+  @Test("a list that has reached the edge from an item catches up there, also when the live rows at the edge are gone")
+  func emptyEdge() {
+    let driver = FeedDriver(Self.options)
+    driver.send(.reveal(5, around: 5))
+    driver.send(.start)
+    driver.answer(1, rows(5..<9), before: 5)
+    driver.show(0..<1)
+    driver.send(.load(.before))
+    driver.answer(2, rows(1..<5))
+    driver.send(.live(.opened(at: .before)))
+    driver.answer(driver.feed.lastRequest, rows(1..<5), after: 5)
+    driver.send(.live(.insert([Row(id: 100)], at: .start)))
+    driver.send(.live(.remove([100])))
+    driver.send(.live(.interrupted))
+    driver.show(0..<2)
+    #expect(driver.send(.live(.opened(at: .before))).last?.hasPrefix("load") == true && driver.feed.behind == nil)
+  }
+
   @Test("a list that lists forward is loaded again from the batch that is read, and so leads to the edge")
   func forward() {
     let driver = FeedDriver(Self.options)

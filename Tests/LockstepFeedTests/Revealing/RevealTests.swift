@@ -103,6 +103,20 @@ struct RevealTests {
     #expect(driver.answer(3, rows(0..<30), after: 30) == ["load #4: refresh, 30 after from 495"])
   }
 
+  @Test("a failed jump is made again by a refresh by hand, and after any other refresh", arguments: [false, true])
+  func replacedFailedJump(isByHand: Bool) {
+    let driver = FeedDriver.loaded()
+    driver.send(.reveal(500, around: 495))
+    #expect(driver.fail(2, retry: .after(5)) == ["wake at 5.0"])
+    if !isByHand {
+      #expect(driver.send(.invalidate) == ["load #3: refresh, 30 after from the start", "do not wake"])
+      #expect(driver.answer(3, rows(0..<30), after: 30) == ["load #4: refresh, 30 after from 495"])
+    } else {
+      #expect(driver.send(.refresh) == ["load #3: refresh, 30 after from 495", "do not wake"])
+    }
+    #expect(driver.answer(driver.feed.lastRequest, rows(495..<505)).last == "500: found")
+  }
+
   @Test("without a batch around the row, both edges load until the row is there, and keep all rows")
   func batches() {
     let options = FeedOptions(firstCount: 30, batchCount: 5, prefetchItems: 0, maxItems: 10)
