@@ -68,11 +68,13 @@ extension Feed {
         return edges[edge].finishLoad()
       }
     #endif
-    let added = join(batch.items, at: edge, from: request)
+    let isAlone = !edges[edge].dropped.isEmpty && !list.items.contains { isInPlace($0.id) }
+    let former = list.count
+    noteBatch(rows: join(batch.items, at: edge, from: request), from: origin, at: edge)
+    let added = list.count - former
     #if !LOCKSTEP_ELEMENTS
       liveLog.endAnswer()
     #endif
-    noteBatch(rows: added, from: origin, at: edge)
     if firstLoad == .sent {
       firstLoad = .answered
       finishJump(from: origin)
@@ -80,6 +82,7 @@ extension Feed {
       edges.after.open(at: batch.after)
     } else {
       edges[edge].advance(to: edge == .before ? batch.before : batch.after)
+      if isAlone { turn(edge == .before ? .after : .before, to: edge == .before ? batch.after : batch.before) }
     }
     if let visible {
       edges[edge].slack = edge == .before ? visible.rows.lowerBound : list.count - visible.rows.upperBound
@@ -88,34 +91,52 @@ extension Feed {
     edges[edge].countEmptyBatches(added: added, limit: FeedOptions.emptyLimit)
   }
 
-  /// Adds new items at an edge, updates present ones, and returns the number of added rows. O(k) for k items.
+  /// Opens the edge opposite to a batch that was loaded again while the list had no rows: the batch may be elsewhere now,
+  /// and knows what lies between.
+  private mutating func turn(_ edge: FeedEdge, to next: Cursor?) {
+    guard let next else { return }
+    if let abandoned = edges[edge].abandon() { emit(.cancel(abandoned)) }
+    edges[edge].open(at: next)
+  }
+
+  /// Returns true for a row of the list whose place the service has told.
+  func isInPlace(_ id: Item.ID) -> Bool {
+    #if LOCKSTEP_ELEMENTS
+      true
+    #else
+      list.index(of: id) != nil && !liveLog.isSent(id)
+    #endif
+  }
+
+  /// Adds new items at an edge, updates present ones, and returns the number of rows of the new batch. O(k) for k items;
+  /// O(list) if the answer places rows of the stream, or rows that the person has sent.
   @discardableResult
   mutating func join(_ items: [Item], at edge: FeedEdge, from request: Int) -> Int {
+    reconcile(items, since: request, .part)
+    #if LOCKSTEP_ELEMENTS
+      let added = append(items, at: edge, from: request)
+    #else
+      let added =
+        placesRows(items, at: edge)
+        ? arrange(items, at: edge, from: request) : append(items, at: edge, from: request)
+    #endif
+    return added
+  }
+
+  /// Adds new items at an edge, and updates present ones where they are.
+  private mutating func append(_ items: [Item], at edge: FeedEdge, from request: Int) -> Int {
     var added = FeedItemList<Item>()
     var updated: [Int] = []
-    #if !LOCKSTEP_ELEMENTS
-      /// The rows that the person has sent, or that the stream has brought, and whose place the service tells now.
-      var moved: [Int] = []
-    #endif
     added.reserve(items.count)
-    reconcile(items, since: request, .part)
     for received in items {
       let item = content(of: received)
       let edit = self.edit(of: item.id, since: request)
       #if !LOCKSTEP_ELEMENTS
-        let isMisplaced = liveLog.takePlace(of: item.id)
+        _ = liveLog.takePlace(of: item.id)
       #endif
       if let index = list.index(of: item.id) {
         duplicates += 1
-        let content = self.content(of: item, at: index, after: edit)
-        #if !LOCKSTEP_ELEMENTS
-          if isMisplaced {
-            moved.append(index)
-            added.append(content)
-            continue
-          }
-        #endif
-        if list.update(content, at: index) { updated.append(index) }
+        if list.update(content(of: item, at: index, after: edit), at: index) { updated.append(index) }
       } else if edit == .removed {
         continue
       } else if let place = added.index(of: item.id) {
@@ -127,22 +148,21 @@ extension Feed {
     }
     var changes = FeedChanges(cause: .load)
     changes.updates = FeedChanges.ranges(of: updated)
-    #if !LOCKSTEP_ELEMENTS
-      changes.removals = FeedChanges.ranges(of: moved)
-      loaded.remove(changes.removals)
-      list.remove(changes.removals)
-    #endif
     if added.count > 0 {
       let start = edge == .before ? 0 : list.count
       changes.insertions = [start..<start + added.count]
       list.join(added, at: edge)
     }
+    announce(changes, with: added.count, at: edge)
+    return added.count
+  }
+
+  /// Reports the rows that an answer has brought at an edge. An empty visible range at the start of the list moves to the end
+  /// of the new rows. Otherwise the edge would still be near the visible range, and would load batch after batch.
+  mutating func announce(_ changes: FeedChanges, with added: Int, at edge: FeedEdge) {
     let isBeforeEmptyRange = edge == .before && visible?.rows.upperBound == 0
     announce(changes)
-    // An empty visible range at the start of the list moves to the end of the new rows. Otherwise the edge would still
-    // be near the visible range, and would load batch after batch.
-    if isBeforeEmptyRange { visible?.rows = added.count..<added.count }
-    return added.count
+    if isBeforeEmptyRange { visible?.rows = added..<added }
   }
 }
 

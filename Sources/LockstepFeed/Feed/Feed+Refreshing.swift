@@ -22,6 +22,7 @@ extension Feed {
   mutating func replace(with batch: FeedBatch<Item, Cursor>, from request: Int) {
     var target: [Item] = []
     var places = [Item.ID: Int]()
+    var answered = 0
     #if !LOCKSTEP_ELEMENTS
       closeGap(by: request, from: refreshOrigin)
     #endif
@@ -33,19 +34,25 @@ extension Feed {
         _ = liveLog.takePlace(of: item.id)
       #endif
       if let place = places[item.id] {
+        if edit == .removed { continue }
         duplicates += 1
         if edit == nil { target[place] = item }
         continue
       }
-      if edit == .removed { continue }
+      if edit == .removed {
+        // New rows of the stream may be beside it.
+        places[item.id] = target.count
+        target.append(item)
+        continue
+      }
       // A row that was moved stays where it is, unless it was removed from the list for another reason.
       if edit == .moved, list.index(of: item.id) != nil { continue }
       var content = item
       if let index = list.index(of: item.id) { content = self.content(of: item, at: index, after: edit) }
       places[item.id] = target.count
       target.append(content)
+      answered += 1
     }
-    let answered = target.count
     keepInserted(in: &target, places: places, since: request)
     #if !LOCKSTEP_ELEMENTS
       // Their place is not that of the service.
@@ -61,6 +68,7 @@ extension Feed {
       refreshOrigin?.count += added
       liveLog.endAnswer()
     #endif
+    if !edits.isEmpty || !undecided.isEmpty { target.removeAll { edit(of: $0.id, since: request) == .removed } }
     let changes = changes(to: target)
     list.replace(with: target)
     announce(changes)

@@ -57,9 +57,6 @@
       }
     }
 
-    /// Returns true for a row of the list whose place the service has told.
-    private func isInPlace(_ id: Item.ID) -> Bool { list.index(of: id) != nil && !liveLog.isSent(id) }
-
     /// The origin to ask for a batch with. While there is a stream, a dropped batch may have more rows than it had, so
     /// it is asked for more: the feed shows no row twice.
     func widened(_ origin: FeedBatchOrigin<Cursor>, at edge: FeedEdge) -> FeedBatchOrigin<Cursor> {

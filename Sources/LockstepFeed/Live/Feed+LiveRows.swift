@@ -205,6 +205,7 @@
       var present = [Item.ID: Int]()
       for (index, item) in items.enumerated() { present[item.id] = index }
       var added = 0
+      var gone = Set<Item.ID>()
       // An answer that has a newer row of the stream is newer than the rows before that one, too: such a row has been
       // removed since, or is beyond the ends of the answer.
       let known = liveLog.insertions.lastIndex { present[$0.item.id] != nil && !liveLog.isSent($0.item.id) } ?? -1
@@ -213,7 +214,6 @@
         // A row that the person has sent is in the list, but the answer does not know its place.
         let isSent = present[id] != nil && !isPart && liveLog.isSent(id)
         if present[id] != nil && !isSent || isPart && list.index(of: id) != nil { continue }
-        if edit(of: id, since: request) == .removed { continue }
         let index: Int?
         switch new.place {
         case .start: index = ends.before && liveLog.gap == nil ? items.firstIndex { !isUnaccepted($0.id) } ?? 0 : nil
@@ -225,6 +225,12 @@
           index = present[anchor] == nil ? nil : items.firstIndex { $0.id == anchor }.map { $0 + 1 }
         }
         guard var index else { continue }
+        if new.isGone || edit(of: id, since: request) == .removed {
+          items.insert(new.item, at: index)
+          present[id] = index
+          gone.insert(id)
+          continue
+        }
         if !undecided.isEmpty { undecided.accept(new.item) }
         if isSent, liveLog.takeSent(id), let former = items.firstIndex(where: { $0.id == id }) {
           items.remove(at: former)
@@ -235,6 +241,7 @@
         liveLog.noteAdded(id)
         added += 1
       }
+      if !gone.isEmpty { items.removeAll { gone.contains($0.id) } }
       return added
     }
   }

@@ -9,6 +9,8 @@
       var place: FeedLivePlace<Item.ID>
       /// The newest load that was sent before the change.
       var request: Int
+      /// `true` once the row was removed. Rows that have come beside it are still found by it.
+      var isGone = false
     }
 
     private struct News: Sendable {
@@ -67,7 +69,7 @@
 
     /// Forgets what is noted of a row, because the row was removed. O(insertions).
     mutating func noteRemoval(of id: Item.ID) {
-      insertions.removeAll { $0.item.id == id }
+      if let index = insertions.firstIndex(where: { $0.item.id == id }) { insertions[index].isGone = true }
       news[id] = nil
       sent[id] = nil
       told[id] = nil
@@ -121,6 +123,9 @@
     mutating func forgetTold(_ id: Item.ID) {
       if !told.isEmpty { told[id] = nil }
     }
+
+    /// Returns true for a row whose place a load has told.
+    func isLoaded(_ id: Item.ID) -> Bool { sent[id] == nil && told[id]?.isPlaced != true }
 
     /// Notes that a load has told the place of a row. Returns true if only the person or the stream had told one.
     mutating func takePlace(of id: Item.ID) -> Bool {

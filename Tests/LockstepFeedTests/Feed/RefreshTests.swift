@@ -113,4 +113,20 @@ struct RefreshTests {
     driver.send(.answered(request: 2, FeedBatch(items: rows(30..<40), after: 40), nextAt: 60))
     #expect(driver.feed.pull == .refresh)
   }
+
+  @Test("a batch that is loaded again for an empty list says what lies before it")
+  func aloneAgain() {
+    let driver = FeedDriver(FeedOptions(firstCount: 4, batchCount: 4, prefetchItems: 0, prefetchPoints: 0))
+    driver.send(.start)
+    driver.answer(1, rows(8..<12), before: 8)
+    driver.send(.load(.before))
+    driver.answer(2, rows(4..<8))
+    driver.show(0..<2)
+    #expect(driver.send(.invalidate) == ["load #3: refresh, 4 after from 8 heading before"])
+    driver.answer(3, [])
+    #expect(driver.inFlight.map(\.purpose) == [.reopen])
+    driver.answer(4, rows(20..<24), before: 20)
+    #expect(driver.feed.state(of: .before) == .idle)
+    #expect(driver.send(.load(.before)) == ["load #5: more, 4 before from 20"])
+  }
 }

@@ -67,7 +67,7 @@ struct ReaderList {
   mutating func apply(_ changes: FeedChanges, new: [Row]) -> String? {
     let before = shown
     let rows = visible
-    let wasLong = length > 2 * Self.viewport
+    let (formerOffset, formerLength) = (offset, length)
     let tops = Dictionary(uniqueKeysWithValues: rows.map { ($0, top(of: $0)) })
     report(.none)
     let stood = follower.isFollowing
@@ -85,13 +85,14 @@ struct ReaderList {
     case .atOffset: break
     }
     offset = min(max(0, offset), lastOffset)
-    return failure(changes, stay, stood: stood, wasLong: wasLong, tops)
+    return failure(changes, stay, stood: stood, from: formerOffset, of: formerLength, tops)
   }
 
-  /// Returns what is wrong after a change. `tops` has the places of the rows that were visible before it, by their old
-  /// indices.
+  /// Returns what is wrong after a change of a list with an offset and a length. `tops` has the places of the rows that
+  /// were visible before it, by their old indices.
   private func failure(
-    _ changes: FeedChanges, _ stay: FeedStay, stood: Bool, wasLong: Bool, _ tops: [Int: Double]
+    _ changes: FeedChanges, _ stay: FeedStay, stood: Bool, from former: Double, of formerLength: Double,
+    _ tops: [Int: Double]
   ) -> String? {
     // The content may be too short for the place.
     let isBounded = offset == 0 || offset == lastOffset
@@ -103,14 +104,17 @@ struct ReaderList {
     // Rows above may have new heights, so only the row that is held keeps its place exactly. Few rows have no place to
     // keep: what comes above pushes them down.
     let kept = tops.keys.filter { changes.newIndex(ofOld: $0) != nil }
-    guard wasLong, let held = follower.anchor == .start ? kept.min() : kept.max(), let place = tops[held],
-      let index = changes.newIndex(ofOld: held)
+    let held = follower.anchor == .start ? kept.min() : kept.max()
+    guard formerLength > 2 * Self.viewport, let held, let place = tops[held], let index = changes.newIndex(ofOld: held)
     else { return nil }
     let move = top(of: index) - place
     guard abs(move) > 0.001 else { return nil }
     if !isBounded { return "row \(shown[index].id) moved by \(move)" }
-    // A load that moves rows to their places may leave too few rows for this one.
-    let isMove = changes.cause == .load && !changes.removals.isEmpty
-    return isLoad && !isMove && length > 2 * Self.viewport ? "a load moved row \(shown[index].id) at the edge" : nil
+    // A load that moves rows to their places, or brings smaller content, may leave too little for this place.
+    let isCutAbove = offset == 0 && offset + top(of: index) < former + place
+    let rest = length - offset - top(of: index)
+    let isCutBelow = offset == lastOffset && rest < formerLength - former - place
+    let mayMove = !isLoad || isCutAbove || isCutBelow || length <= 2 * Self.viewport
+    return mayMove ? nil : "a load moved row \(shown[index].id) at the edge"
   }
 }

@@ -98,6 +98,41 @@ struct LiveChangeTests {
 
   // MARK: The gap
 
+  @Test("a new row beside one that is removed before the answer is kept, and the removed one does not come back")
+  func besideRemoved() {
+    let driver = whole()
+    driver.send(.refresh)
+    driver.send(.live(.insert([Row(id: 10)], at: .before(1))))
+    driver.send(.live(.insert([Row(id: 11)], at: .after(1))))
+    driver.send(.live(.insert([Row(id: 12)], at: .after(11))))
+    driver.send(.live(.remove([1, 11])))
+    driver.answer(2, rows(0..<3))
+    #expect(driver.ids == [0, 10, 12, 2])
+    let early = FeedDriver()
+    early.send(.live(.opened(at: .after)))
+    early.send(.live(.insert(rows(4..<6), at: .end)))
+    early.send(.live(.remove([4])))
+    early.send(.start)
+    early.answer(1, rows(0..<3))
+    #expect(early.ids == [0, 1, 2, 5])
+  }
+
+  @Test("an answer keeps rows of the stream behind those that they follow, and puts new rows before those that it has")
+  func amongRows() {
+    let driver = FeedDriver()
+    driver.send(.live(.opened(at: .after)))
+    driver.send(.start)
+    driver.answer(1, rows(0..<30), after: 30)
+    driver.send(.live(.insert(rows(41..<43), at: .after(29))))
+    driver.send(.load(.after))
+    driver.answer(2, rows(41..<42), after: 41)
+    #expect(driver.ids == Array(0..<30) + [41, 42])
+    driver.send(.load(.after))
+    driver.answer(3, [Row(id: 60), Row(id: 29), Row(id: 61), Row(id: 41), Row(id: 62)], after: 62)
+    #expect(driver.ids == Array(0..<29) + [60, 29, 61, 41, 42, 62])
+    #expect(driver.feed.loaded.rows == driver.ids.count)
+  }
+
   @Test("after a broken stream the list is loaded again before new rows join it, and says so")
   func gap() {
     let driver = whole()
