@@ -28,6 +28,27 @@ READ = """async ([bytes, size]) => {
   return events;
 }"""
 
+# A list that is not loaded yet while its stream brings 1,200 rows.
+WAIT = """async () => {
+  const { FeedStream } = await import("/the-module.js");
+  const shown = [];
+  const list = {
+    state: "off", isLoaded: false, tell: (state) => (list.state = state), catchUp: () => {}, isAtEnd: () => true,
+    delay: () => -1, apply: ({ insert }) => shown.push(...insert),
+  };
+  const feed = document.createElement("div");
+  feed.setAttribute("events", "/waiting");
+  feed.setAttribute("anchor", "end");
+  feed.readEvent = ({ data }) => ({ insert: [Number(data)] });
+  const stream = new FeedStream(feed, list);
+  stream.open();
+  while (list.state !== "interrupted") await new Promise(requestAnimationFrame);
+  const waited = shown.length;
+  list.isLoaded = true;
+  stream.listChanged();
+  return [waited, shown.length, shown[0], shown.at(-1)];
+}"""
+
 # The list gets a batch and a stream. Each change is compared with the plain list: the numbers of the messages ascend.
 LISTEN = """(settings) => {
   window.states = [];
@@ -65,6 +86,12 @@ def module_page(tab, server):
 def test_a_stream_is_read_in_pieces_of_any_size(module_page, name, size):
     text, events = STREAMS[name]
     assert module_page.evaluate(READ, [list(text.encode()), size]) == events
+
+
+def test_the_newest_thousand_changes_wait_for_a_list_that_is_loaded_again(module_page):
+    body = "".join(f"data: {number}\n\n" for number in range(1200))
+    module_page.route("**/waiting", lambda route: route.fulfill(content_type="text/event-stream", body=body))
+    assert module_page.evaluate(WAIT) == [0, 1000, 200, 1199]
 
 
 @pytest.mark.parametrize("settings", ["end=30", "end=40,cut=5,repeat=2,retry=1,pause=1ms", "end=40,cut=7,repeat=5,retry=1,fail=0.4,seed=3"])

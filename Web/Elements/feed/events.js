@@ -6,6 +6,8 @@ import { connection } from "./connections.js";
 
 /** The most characters of an event that has not ended. */
 const LARGEST_EVENT = 8 * 1024 * 1024;
+/** The most changes that wait until the list is loaded again. The answer to that load has those before them. */
+const MOST_WAITING = 1000;
 /** The time without a byte after which a connection counts as cut, in milliseconds. Servers send comments against that. */
 const SILENCE = 60_000;
 
@@ -190,7 +192,9 @@ export class FeedStream {
 
   #receive(event) {
     this.#attempt = 0;
-    this.#waiting ? this.#waiting.push(event) : this.#apply(event);
+    if (!this.#waiting) return this.#apply(event);
+    this.#waiting.push(event);
+    if (this.#waiting.length > MOST_WAITING) this.#waiting.shift();
   }
 
   #apply(event) {
