@@ -194,6 +194,8 @@ struct ExtentWalk {
     func placeholders(_ count: Int) -> [Int?] { Array(repeating: nil, count: count) }
     let new = placeholders(extent.before) + feed.items.map { $0.id } + placeholders(extent.after)
     slots = new
+    // The host keeps the first visible row in place.
+    sight = shown.newIndex(ofOld: sight) ?? sight
     if extent.loaded != feed.items.count { return "the extent has another number of rows" }
     if old.count - total(shown.removals) + total(shown.insertions) != new.count {
       return "\(shown) has another count: \(old.count), \(new.count)"

@@ -195,7 +195,13 @@ struct FeedExtentTests {
     driver.send(.answered(request: 2, batch))
     #expect(driver.send(.open(at: 500, rows: 505..<515)) == ["load #3: more, 10 after from 530"])
     #expect(driver.send(.open(at: 500, rows: 505..<515)) == [])
-    #expect(driver.send(.open(at: 800, rows: 800..<810)) == ["cancel #3", "load #4: refresh, 30 after from 800"])
+    // A report without a scroll says nothing new; after a scroll, the batch may be asked for again.
+    #expect(driver.send(.visible(2..<4, isScroll: false)) == ["load #4: more, 10 before from 500"])
+    #expect(driver.send(.open(at: 500, rows: 505..<515)) == [])
+    #expect(driver.show(2..<4) == [])
+    #expect(driver.send(.open(at: 500, rows: 505..<515)).last == "load #5: refresh, 30 after from 500")
+    driver.answer(5, rows(500..<504), before: 500, after: 530)
+    #expect(driver.send(.open(at: 800, rows: 800..<810)).last == "load #6: refresh, 30 after from 800")
   }
 
   @Test("rows that are looked for in vain load nothing while a refresh is under way")

@@ -82,6 +82,15 @@ extension ReferenceFeed {
     batches.removeAll { $0.number == batch.number }
   }
 
+  /// A batch that is loaded again for an empty list is the list now. What it names at the other edge comes next there.
+  mutating func turn(beside batch: FeedBatch<Row, Int>, _ request: FeedRequest<Int>) {
+    let other: FeedEdge = request.edge == .before ? .after : .before
+    guard (other == .before ? batch.before : batch.after) != nil else { return }
+    dropped[other] = []
+    followed[other] = []
+    unanswered[other] = nil
+  }
+
   /// Applies the answer to a refresh to the dropped batches. At the edge opposite to the heading of the refreshed
   /// batch, the batches beyond it are treated as dropped, unless the answer names a cursor for that edge.
   mutating func turn(around batch: FeedBatch<Row, Int>, _ request: FeedRequest<Int>) {

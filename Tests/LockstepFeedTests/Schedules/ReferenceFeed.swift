@@ -136,6 +136,7 @@ struct ReferenceFeed {
   }
 
   private mutating func join(_ batch: FeedBatch<Row, Int>, _ request: FeedRequest<Int>) {
+    if request.purpose == .reopen, placed.isEmpty { turn(beside: batch, request) }
     let added = merge(batch.items, request)
     lastBatch += 1
     let new = added.map { Placed(row: $0, batch: lastBatch) }
