@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "LockstepFeedUIKit", targets: ["LockstepFeedUIKit"]),
     .library(name: "LockstepSwiftUI", targets: ["LockstepSwiftUI"]),
     .library(name: "LockstepFeedSwiftUI", targets: ["LockstepFeedSwiftUI"]),
+    .library(name: "LockstepRecording", targets: ["LockstepRecording"]),
+    .library(name: "LockstepDoctor", targets: ["LockstepDoctor"]),
     .library(name: "LockstepInspector", targets: ["LockstepInspector"]),
   ],
   targets: [
@@ -43,6 +45,8 @@ let package = Package(
       dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepSwiftUISupport", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
-    .target(name: "LockstepInspector", dependencies: ["LockstepPaging", "LockstepLoading"]),
+    .target(name: "LockstepRecording", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepDoctor", dependencies: ["LockstepRecording"]),
+    .target(name: "LockstepInspector", dependencies: ["LockstepDoctor", "LockstepLoading"]),
   ]
 )

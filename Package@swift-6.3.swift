@@ -18,6 +18,8 @@ let package = Package(
     .library(name: "LockstepFeedUIKit", targets: ["LockstepFeedUIKit"]),
     .library(name: "LockstepSwiftUI", targets: ["LockstepSwiftUI"]),
     .library(name: "LockstepFeedSwiftUI", targets: ["LockstepFeedSwiftUI"]),
+    .library(name: "LockstepRecording", targets: ["LockstepRecording"]),
+    .library(name: "LockstepDoctor", targets: ["LockstepDoctor"]),
     .library(name: "LockstepInspector", targets: ["LockstepInspector"]),
   ],
   traits: [
@@ -54,7 +56,9 @@ let package = Package(
       dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepSwiftUISupport", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
-    .target(name: "LockstepInspector", dependencies: ["LockstepPaging", "LockstepLoading"]),
+    .target(name: "LockstepRecording", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepDoctor", dependencies: ["LockstepRecording"]),
+    .target(name: "LockstepInspector", dependencies: ["LockstepDoctor", "LockstepLoading"]),
 
     .target(name: "LockstepTesting", path: "Tests/Support/LockstepTesting"),
     .target(
@@ -65,7 +69,7 @@ let package = Package(
       path: "Tests/Support/TransportCase"),
     .testTarget(
       name: "LockstepPagingTests",
-      dependencies: ["LockstepPaging", "LockstepTesting"],
+      dependencies: ["LockstepPaging", "LockstepDoctor", "LockstepTesting"],
       resources: [.copy("Vectors/tab-strip-ios.json"), .copy("Vectors/paging-and-motion.json")]),
     .testTarget(
       name: "LockstepFeedTests",
@@ -86,7 +90,8 @@ let package = Package(
       dependencies: ["LockstepSQLite", "LockstepGitHub"],
       resources: [.copy("Files")]),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["LockstepFeed", "LockstepLoading", "LockstepPaging", "LockstepWords"]),
+      name: "DocumentationTests",
+      dependencies: ["LockstepFeed", "LockstepLoading", "LockstepPaging", "LockstepRecording", "LockstepWords"]),
     .testTarget(name: "SimulatorTests", dependencies: ["LockstepUIKit", "LockstepFeedUIKit", "LockstepSwiftUI"]),
   ]
 )
@@ -108,7 +113,8 @@ if Context.environment["LOCKSTEP_DOUBLES"] != nil {
       // Scripts/coverage.sh reads which lines of the paging engine its tests run. Nothing reads this of other modules.
       target.swiftSettings = [.unsafeFlags(["-O", "-profile-generate", "-profile-coverage-mapping"])]
       target.linkerSettings = [.unsafeFlags(["-profile-generate"])]
-    case "LockstepEvents", "LockstepFeed": target.swiftSettings = [.unsafeFlags(["-O"])]
+    case "LockstepEvents", "LockstepFeed", "LockstepRecording", "LockstepDoctor":
+      target.swiftSettings = [.unsafeFlags(["-O"])]
     // The examples are compiled as on Apple's systems, where initializers have a default transport.
     case "LockstepLoading", "LockstepGitHub": target.swiftSettings = [.define("LOCKSTEP_DOUBLES")]
     case "LockstepPlatform", "LockstepUIKit", "LockstepFeedUIKit": target.dependencies += uiKit
@@ -141,10 +147,10 @@ if Context.environment["LOCKSTEP_DOUBLES"] != nil {
       path: "Examples/SwiftUI"),
     .testTarget(
       name: "LockstepUIKitTests",
-      dependencies: ["UIKitExamples", "LockstepInspector", "LockstepWords", "_Testing_UIKit"]),
+      dependencies: ["UIKitExamples", "LockstepInspector", "LockstepDoctor", "LockstepWords", "_Testing_UIKit"]),
     .testTarget(
       name: "LockstepSwiftUITests",
-      dependencies: ["SwiftUIExamples", "LockstepInspector", "LockstepWords", "_Testing_UIKit"]),
+      dependencies: ["SwiftUIExamples", "LockstepInspector", "LockstepDoctor", "LockstepWords", "_Testing_UIKit"]),
     .testTarget(name: "PictureTests", dependencies: ["UIKitExamples", "_Testing_UIKit"]),
 
     // Benchmarks/run.sh counts the allocations of a frame of the host with it.

@@ -55,7 +55,7 @@ done
 [ -n "$port" ] || fail "The server of the clone did not start: $(cat "$work/server.log")"
 
 products=(LockstepPaging LockstepFeed LockstepLoading LockstepCurl LockstepTransportCases LockstepGitHub LockstepSQLite LockstepUIKit
-  LockstepFeedUIKit LockstepSwiftUI LockstepFeedSwiftUI LockstepInspector)
+  LockstepFeedUIKit LockstepSwiftUI LockstepFeedSwiftUI LockstepRecording LockstepDoctor LockstepInspector)
 listed=$(swift package --package-path "$clone" dump-package | python3 -c '
 import json, sys
 package = json.load(sys.stdin)
@@ -72,6 +72,8 @@ use() {
     LockstepPaging) echo 'print(Pager(pages: PagerPages(firstOfEqual: [1, 2, 3])).position)' ;;
     LockstepFeed) echo 'print(FeedViewport(footer: 44).offset)' ;;
     LockstepLoading) echo 'print(FeedFooterText())' ;;
+    LockstepRecording) echo 'print(PagerRecording<Int>().text)' ;;
+    LockstepDoctor) echo 'print(PagerRecording<Int>().violations())' ;;
     LockstepCurl) cat <<'SWIFT' ;;
 #if os(Linux)
 print((0..<8).map { _ -> any FeedTransport in FeedCurlTransport() }.count)

@@ -29,12 +29,10 @@ root = pathlib.Path(__file__).resolve().parent.parent
 folder = root / ".build/faults"
 engine = pathlib.Path("Sources/LockstepPaging")
 reasons_file = root / "Scripts/faults.txt"
-# Not the rules of the engine, but what reads and writes its recordings.
-BESIDE = ("Recording/", "Doctor/")
 # The tests that compare with a recording in Tests/Browser/recordings.
 GOLDEN = ("SharedSessionTests.swift", "OlderRecordingTests.swift")
 # What the tests read, beside the engine.
-COPIED = ("Sources/LockstepEvents", "Tests/Support/LockstepTesting", "Tests/LockstepPagingTests", "Tests/Browser/recordings", "Documentation")
+COPIED = ("Sources/LockstepEvents", "Sources/LockstepRecording", "Sources/LockstepDoctor", "Tests/Support/LockstepTesting", "Tests/LockstepPagingTests", "Tests/Browser/recordings", "Documentation")
 # Compares the documentation with the tests of the hosts, which are not in the copy.
 SKIPPED = "ReportedBugTests"
 # What takes longer: random and exhaustive sequences, recordings. They run when no other test notices.
@@ -51,9 +49,11 @@ let package = Package(
   targets: [
     .target(name: "LockstepEvents"),
     .target(name: "LockstepPaging", dependencies: ["LockstepEvents"]),
+    .target(name: "LockstepRecording", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepDoctor", dependencies: ["LockstepRecording"]),
     .target(name: "LockstepTesting", path: "Tests/Support/LockstepTesting"),
     .testTarget(
-      name: "LockstepPagingTests", dependencies: ["LockstepPaging", "LockstepTesting"],
+      name: "LockstepPagingTests", dependencies: ["LockstepPaging", "LockstepDoctor", "LockstepTesting"],
       resources: [.copy("Vectors/tab-strip-ios.json"), .copy("Vectors/paging-and-motion.json")]),
   ])
 """
@@ -150,7 +150,7 @@ def candidates(filter):
     found = []
     for path in sorted((root / engine).rglob("*.swift")):
         name = path.relative_to(root / engine).as_posix()
-        if name.startswith(BESIDE) or filter not in name:
+        if filter not in name:
             continue
         lines = path.read_text().split("\n")
         for at, line in enumerate(lines):

@@ -26,9 +26,9 @@ others = {
 }
 # Properties that have the same type on all pages.
 types = {
-    "pagerModel": ["PagerModel"], "pagerView": ["PagerView"], "pagerHeader": ["PagerHeaderView"], "strip": ["TabStripView"],
+    "pagerModel": ["PagerModel", "PagerRecordable"], "pagerView": ["PagerView"], "pagerHeader": ["PagerHeaderView"], "strip": ["TabStripView"],
     "look": ["TabStripLook"], "style": ["TabStyle"], "configuration": ["PagerConfiguration"], "scroller": ["FeedScroller"],
-    "adapter": ["FeedTableAdapter", "FeedCollectionAdapter", "FeedListAdapter"], "model": ["PagerModel", "TabPagerModel", "FeedModel"],
+    "adapter": ["FeedTableAdapter", "FeedCollectionAdapter", "FeedListAdapter"], "model": ["PagerModel", "TabPagerModel", "PagerRecordable", "FeedModel"],
 }
 baselines = "\n".join(path.read_text() for path in sorted((root / "Documentation/api").glob("*.txt")))
 members = set(re.findall(r"^(?:Lockstep\w+\.)?(\w+)\.(\w+)", baselines, re.M))

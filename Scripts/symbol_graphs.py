@@ -15,7 +15,7 @@ import urllib.parse
 root = pathlib.Path(__file__).resolve().parent.parent
 folder = root / ".build/documentation/graphs"
 PRODUCTS = [
-    "LockstepPaging", "LockstepFeed", "LockstepLoading", "LockstepCurl", "LockstepTransportCases",
+    "LockstepPaging", "LockstepFeed", "LockstepRecording", "LockstepDoctor", "LockstepLoading", "LockstepCurl", "LockstepTransportCases",
     "LockstepGitHub", "LockstepSQLite", "LockstepUIKit",
     "LockstepFeedUIKit", "LockstepSwiftUI", "LockstepFeedSwiftUI", "LockstepInspector",
 ]

@@ -43,6 +43,8 @@ product() {
 module engines LockstepEvents Sources/LockstepEvents
 product engines LockstepPaging
 product engines LockstepFeed
+product engines LockstepRecording
+product engines LockstepDoctor
 module engines LockstepWords Sources/LockstepWords
 product engines LockstepLoading
 product engines LockstepCurl -I Sources/CLibcurl

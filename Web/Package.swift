@@ -13,8 +13,10 @@ let package = Package(
     .executableTarget(
       name: "LockstepWeb",
       dependencies: [
+        .product(name: "LockstepDoctor", package: "Lockstep"),
         .product(name: "LockstepFeed", package: "Lockstep"),
         .product(name: "LockstepPaging", package: "Lockstep"),
+        .product(name: "LockstepRecording", package: "Lockstep"),
       ],
       swiftSettings: [.enableExperimentalFeature("Extern")])
   ]

@@ -47,7 +47,8 @@ fi
 ./table.py
 mkdir -p .build/elements
 
-folders=(../Sources/LockstepEvents ../Sources/LockstepPaging ../Sources/LockstepFeed Sources/LockstepWeb)
+folders=(../Sources/LockstepEvents ../Sources/LockstepPaging ../Sources/LockstepFeed ../Sources/LockstepRecording
+  ../Sources/LockstepDoctor Sources/LockstepWeb)
 # What decides the content of the WebAssembly modules.
 inputs=$({
   swiftc --version
@@ -116,7 +117,7 @@ unless_made() {
 
 options=("$@")
 parts() {
-  compile .build/parts "/LockstepWeb/(Doctor|Recorder)/" -DLOCKSTEP_ELEMENTS ${options[@]+"${options[@]}"}
+  compile .build/parts "/(LockstepRecording|LockstepDoctor|LockstepWeb/Doctor|LockstepWeb/Recorder)/" -DLOCKSTEP_ELEMENTS ${options[@]+"${options[@]}"}
   pager() { link .build/parts pager pager && optimize pager "${smallest[@]}"; }
   feed() { link .build/parts feed feed && optimize feed "${smallest[@]}"; }
   extras() { link .build/parts extras extras && optimize extras "${smallest[@]}"; }

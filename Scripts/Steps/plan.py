@@ -10,7 +10,8 @@ LINUX = platform.system() == "Linux"
 # The cores that steps may use at the same time: one more than there are, because each build has stretches on one core.
 CORES = (os.cpu_count() or 2) + 1
 
-ENGINES = ["Package.swift", "Package@swift-6.3.swift", "Sources/LockstepEvents", "Sources/LockstepPaging", "Sources/LockstepFeed"]
+ENGINES = ["Package.swift", "Package@swift-6.3.swift", "Sources/LockstepEvents", "Sources/LockstepPaging", "Sources/LockstepFeed",
+           "Sources/LockstepRecording", "Sources/LockstepDoctor"]
 LOADING = ["Sources/LockstepWords", "Sources/LockstepLoading", "Sources/LockstepGitHub", "Sources/CLibcurl",
            "Sources/LockstepCurl", "Sources/LockstepTransportCases"]
 SQLITE = ["Sources/LockstepSQLite", "Tests/LockstepSQLiteTests"]

@@ -1,3 +1,4 @@
+import LockstepDoctor
 import LockstepEvents
 public import LockstepLoading
 public import LockstepPaging
@@ -17,7 +18,7 @@ public import LockstepPaging
   /// - Parameters:
   ///   - model: the model of the pager.
   ///   - name: the name of the pager in the inspector.
-  public static func pager<ID>(_ model: some PagerRecordingModel<ID>, named name: String = "pager") -> InspectedModel {
+  public static func pager<ID>(_ model: some PagerRecordable<ID>, named name: String = "pager") -> InspectedModel {
     InspectedModel(
       begin: { [weak model] in model?.startRecording(limit: 2_000) }, end: { [weak model] in model?.stopRecording() },
       read: { [weak model] in model?.recording?.inspection("Inspector of \(name)") { "\($0)" } },

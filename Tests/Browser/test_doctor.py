@@ -266,7 +266,7 @@ def test_a_state_that_a_person_expects_becomes_a_violation_and_a_swift_test(doct
     screen.page.click("#expect")
     assert "the selection is sent instead of to do" in screen.page.inner_text("#verdict")
     source = screen.page.inner_text("#test")
-    assert "import LockstepPaging" in source and 'state selection="to do"' in source
+    assert "import LockstepDoctor" in source and 'state selection="to do"' in source
     assert "@Test(" in source and "#expect(recording.violations() == [])" in source
 
 

@@ -1,6 +1,7 @@
 import Foundation
 import LockstepLoading
 import LockstepPaging
+import LockstepRecording
 import Testing
 
 // The code that Documentation/guides/testing.md prints. `PageTests` compares the page with this file.

@@ -1,3 +1,4 @@
+import LockstepDoctor
 import LockstepFeedSwiftUI
 import LockstepInspector
 import LockstepSwiftUI

@@ -1,3 +1,4 @@
+import LockstepDoctor
 import SwiftUI
 import Testing
 

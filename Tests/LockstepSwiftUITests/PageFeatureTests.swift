@@ -1,3 +1,4 @@
+import LockstepDoctor
 import LockstepSwiftUI
 import SwiftUI
 import Testing

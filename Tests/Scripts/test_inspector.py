@@ -7,7 +7,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCRIPTS = ROOT / "Web/Elements/inspector"
 FEED, PAGER = [
     (ROOT / "Sources" / name).read_text()
-    for name in ("LockstepFeed/Doctor/FeedRecording+Inspection.swift", "LockstepPaging/Doctor/PagerRecording+Inspection.swift")]
+    for name in ("LockstepFeed/Doctor/FeedRecording+Inspection.swift", "LockstepDoctor/Pager/PagerRecording+Inspection.swift")]
 # What only the hosts of Swift know of the engine, and what only an element knows.
 OWN = {"refresh", "placeholders"}
 

@@ -1,8 +1,8 @@
 /// The presence of the host, and the appearance of each page as the app knows it.
-struct PagerVisibility<ID: Hashable & Sendable>: Sendable {
-  fileprivate(set) var presence: PagerPresence
-  fileprivate(set) var isInBackground = false
-  fileprivate(set) var appearances: [PageAppearance<ID>] = []
+package struct PagerVisibility<ID: Hashable & Sendable>: Sendable {
+  package fileprivate(set) var presence: PagerPresence
+  package fileprivate(set) var isInBackground = false
+  package fileprivate(set) var appearances: [PageAppearance<ID>] = []
 
   init(_ presence: PagerPresence) { self.presence = presence }
 
@@ -17,17 +17,17 @@ struct PagerVisibility<ID: Hashable & Sendable>: Sendable {
 }
 
 /// The appearance of one page: the stage that was last reported to the app, and the stage to report next.
-struct PageAppearance<ID: Hashable & Sendable>: Sendable {
-  enum Stage: Sendable, Equatable {
+package struct PageAppearance<ID: Hashable & Sendable>: Sendable {
+  package enum Stage: Sendable, Equatable {
     case gone
     case appearing
     case shown
     case disappearing
   }
 
-  var id: ID
+  package internal(set) var id: ID
   /// The stage that was last reported to the app.
-  var stage = Stage.gone
+  package internal(set) var stage = Stage.gone
   /// The stage to report next.
   var goal = Stage.gone
 }
@@ -88,14 +88,14 @@ extension Pager {
   }
 
   /// The slot on which the row comes to rest.
-  var targetSlot: Int {
+  package var targetSlot: Int {
     let place = target.flatMap { rowSlot(of: $0) } ?? nearestSlot(to: slot)
     return Swift.min(place, slotRange.upperBound)
   }
 
   /// Returns `true` for a page that is visible only because the row overshoots the slot of its target. The row does not
   /// settle on that page, so the app receives no callback for the page.
-  func isGlimpsed(_ slot: Int, before target: Int) -> Bool {
+  package func isGlimpsed(_ slot: Int, before target: Int) -> Bool {
     guard case .settling(let settle) = state else { return false }
     switch settle.course {
     case .spring: return slot != target && abs(Double(slot - target)) >= abs(self.slot - Double(target))
@@ -162,7 +162,7 @@ extension Pager {
 // Events of the host: it appears, disappears, and changes between background and foreground.
 extension Pager {
   /// `true` while a motion would be visible.
-  var isOnScreen: Bool { visibility.isOnScreen }
+  package var isOnScreen: Bool { visibility.isOnScreen }
 
   mutating func show(as next: PagerPresence, at time: Double) {
     moment(time)

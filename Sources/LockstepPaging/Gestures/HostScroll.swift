@@ -12,9 +12,9 @@
 ///
 /// When the platform settles at another offset nevertheless, the engine asks for the requested offset again, up to
 /// `mostAsks` times. After that, the engine accepts the platform's offset.
-struct HostScroll: Sendable {
+package struct HostScroll: Sendable {
   /// The offset that was last requested or last reported. Nil before the first layout.
-  private(set) var known: Double?
+  package private(set) var known: Double?
   /// `true` while an attached scroll view has not reached the requested offset.
   private(set) var isAttaching = false
   /// The latest shifts of the pages' offsets, the newest last. A late report may have been made before such a shift.
@@ -33,7 +33,7 @@ struct HostScroll: Sendable {
     private var requested: Double?
   #endif
   /// The number of times that the engine may still repeat the request for an offset.
-  private(set) var asksLeft = HostScroll.mostAsks
+  package private(set) var asksLeft = HostScroll.mostAsks
   /// `true` when the event being handled has asked the host for a layout.
   private var isPlacing = false
   private var isPuttingBack = false
@@ -73,7 +73,7 @@ struct HostScroll: Sendable {
 
   /// The longest delay of a report, in seconds. Platforms that coalesce reports deliver them a frame or two late. A
   /// stalled main thread can delay them by half a second.
-  static let longestDelay = 0.5
+  package static let longestDelay = 0.5
   /// The delay of an ordinary report, in seconds. It equals the time for which an offset of unknown cause is treated as
   /// moving.
   static let defaultDelay = PagerConfiguration.unknownActivityTimeout
@@ -271,6 +271,14 @@ struct HostScroll: Sendable {
     superseded.removeAll(keepingCapacity: true)
     drive = nil
     asksLeft = Self.mostAsks
+  }
+
+  /// Returns `true` if no earlier report or request has an effect at `time` or later.
+  package func hasNoMemory(at time: Double) -> Bool {
+    !isAttaching && driveStart == nil
+      && (drive.map { time - $0.time > Self.longestDelay } ?? true)
+      && shifts.allSatisfy { time - $0.time > Self.longestDelay }
+      && superseded.allSatisfy { time - $0.time > Self.longestDelay }
   }
 
   /// Returns `true`, and counts one repeated request, while requests may be repeated for a platform that stopped at

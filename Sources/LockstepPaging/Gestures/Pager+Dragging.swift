@@ -1,7 +1,7 @@
 // A finger drags the row of pages. Either the engine or the platform follows the finger.
 extension Pager {
   /// The state of a row that a finger drags.
-  struct Drag: Sendable, Equatable {
+  package struct Drag: Sendable, Equatable {
     /// The slot that was nearest to the row when the finger caught it. `pagesPerSwipe` counts from this slot.
     var startSlot: Int
     /// The neighbor of the start slot on the side that the row was pulled to, or the start slot itself.

@@ -15,13 +15,13 @@ public struct PagerSwipeLock: OptionSet, Sendable {
 }
 
 /// The locked pages and their locks.
-struct SwipeLocks<ID: Hashable & Sendable>: Sendable {
-  struct Entry: Sendable {
-    var id: ID
-    var lock: PagerSwipeLock
+package struct SwipeLocks<ID: Hashable & Sendable>: Sendable {
+  package struct Entry: Sendable {
+    package internal(set) var id: ID
+    package internal(set) var lock: PagerSwipeLock
   }
 
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   mutating func set(_ lock: PagerSwipeLock, on id: ID) {
     entries.removeAll { $0.id == id }

@@ -1,10 +1,10 @@
 /// The state of the finger on the pages: the way in which its samples are handled, and its velocity.
-struct TouchTracking: Sendable {
-  private(set) var gesture = Gesture.none
-  private(set) var tracker = VelocityTracker()
+package struct TouchTracking: Sendable {
+  package private(set) var gesture = Gesture.none
+  package private(set) var tracker = VelocityTracker()
 
   /// The handling of a finger's samples.
-  enum Gesture: Sendable, Equatable {
+  package enum Gesture: Sendable, Equatable {
     /// The samples drag the row, or no finger is down.
     case none
     /// Swiping is off. Once the finger has moved more than `moveThreshold` away from `point`, the pager emits

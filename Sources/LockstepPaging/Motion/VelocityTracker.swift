@@ -3,7 +3,7 @@
 /// Only the samples of the last 100 ms count, measured by the samples' own times. Neither the frame rate nor a slow
 /// frame therefore changes the outcome of a fling, and a pause before the finger lifts gives a velocity of 0. The
 /// buffer is allocated once.
-struct VelocityTracker: Sendable, Equatable {
+package struct VelocityTracker: Sendable, Equatable {
   /// The time of a sample, in seconds, and the finger's position at that time, in points.
   struct Sample: Sendable, Equatable {
     var time: Double
@@ -49,6 +49,9 @@ struct VelocityTracker: Sendable, Equatable {
       samples[newest] = sample
     }
   }
+
+  /// Returns `true` if no sample counts at `time` or later.
+  package func isEmpty(at time: Double) -> Bool { samples.allSatisfy { time - $0.time > Self.window } }
 
   /// Returns the velocity, in points per second, over the window that ends at `time`. Returns 0 when fewer than two
   /// samples lie in the window.

@@ -56,7 +56,7 @@ public struct PagerMoveID: Sendable, Hashable {
 }
 
 /// The motion of the row of pages.
-public enum PagerPhase: Int32, Sendable, Equatable {
+public enum PagerPhase: Int32, Sendable, Equatable, CaseIterable {
   /// The row is on a page and does not move.
   case idle
   /// A finger drags the row.
@@ -66,7 +66,7 @@ public enum PagerPhase: Int32, Sendable, Equatable {
 }
 
 /// The activity that a scrolling platform reports.
-public enum PagerActivity: Int32, Sendable, Equatable {
+public enum PagerActivity: Int32, Sendable, Equatable, CaseIterable {
   /// Nothing scrolls.
   case idle
   /// A finger scrolls the pages.
@@ -84,7 +84,7 @@ public enum PagerActivity: Int32, Sendable, Equatable {
 }
 
 /// A page given relative to the target, or as an end of the row.
-public enum PagerStep: Int32, Sendable, Equatable {
+public enum PagerStep: Int32, Sendable, Equatable, CaseIterable {
   /// The page after the target.
   case next
   /// The page before the target.

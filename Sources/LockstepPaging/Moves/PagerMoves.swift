@@ -1,15 +1,15 @@
 /// The current move, and the selections whose outcome has not been reported yet.
-struct PagerMoves<ID: Hashable & Sendable>: Sendable {
+package struct PagerMoves<ID: Hashable & Sendable>: Sendable {
   /// The current move. Nil when no move is under way.
-  private(set) var current: PagerMove<ID>?
+  package private(set) var current: PagerMove<ID>?
   /// The index of the target of the current move.
   private(set) var index = 0
   /// The selections without an outcome, in the order of their requests.
-  private(set) var awaiting: [PagerMoveID] = []
+  package private(set) var awaiting: [PagerMoveID] = []
   /// The target of the selections without an outcome.
   private(set) var awaitedTarget: ID?
   /// `true` once a first page has been reported.
-  private(set) var hasShownPage = false
+  package private(set) var hasShownPage = false
 
   mutating func begin(_ move: PagerMove<ID>) { current = move }
 

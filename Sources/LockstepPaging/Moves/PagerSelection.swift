@@ -1,9 +1,9 @@
 /// The selection as the app knows it: the value last reported to the app, and the page that a binding waits for.
-struct PagerSelection<ID: Hashable & Sendable>: Sendable {
+package struct PagerSelection<ID: Hashable & Sendable>: Sendable {
   /// The page that a binding has named and that is not in the list yet.
-  private(set) var awaited: ID?
+  package private(set) var awaited: ID?
   /// The value last reported to the app.
-  private(set) var announced: ID?
+  package private(set) var announced: ID?
 
   mutating func await(_ id: ID?) { awaited = id }
 

@@ -1,11 +1,11 @@
 /// The deadline of auto-advance: the time at which the pager selects the page after the settled one.
-struct AutoAdvance<ID: Hashable & Sendable>: Sendable {
-  struct Deadline: Sendable {
-    var time: Double
-    var page: ID
+package struct AutoAdvance<ID: Hashable & Sendable>: Sendable {
+  package struct Deadline: Sendable {
+    package internal(set) var time: Double
+    package internal(set) var page: ID
   }
 
-  fileprivate(set) var deadline: Deadline?
+  package fileprivate(set) var deadline: Deadline?
 
   mutating func cancel() { deadline = nil }
 }

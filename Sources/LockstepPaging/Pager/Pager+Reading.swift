@@ -5,7 +5,7 @@ extension Pager {
 
   /// The pages of the row, in order: `pages` without the pages whose tab is disabled. A disabled page that
   /// `TabList.admitted` contains is part of the row nevertheless.
-  var rowPages: PagerPages<ID> { layout.pages }
+  package var rowPages: PagerPages<ID> { layout.pages }
 
   /// A counter that changes with the list of pages and with the pages of the row, for hosts that store values for each
   /// page.
@@ -22,7 +22,7 @@ extension Pager {
   /// visible at once.
   public var ends: PagerEnds { layout.ends }
 
-  var geometry: PageGeometry { layout.geometry }
+  package var geometry: PageGeometry { layout.geometry }
 
   /// The phase of the row: idle, dragged or settling.
   public var phase: PagerPhase {
@@ -131,7 +131,7 @@ extension Pager {
   /// Returns the slot of a page, counted from index 0. The slot is the page's index, except in a long jump. Nil when
   /// the page is not in the row.
   @inline(__always)
-  func rowSlot(of id: ID) -> Int? {
+  package func rowSlot(of id: ID) -> Int? {
     layout.slot(of: id, settled: motion.settledIndex, in: motion.row, mounted: mounted)
   }
 
@@ -147,7 +147,7 @@ extension Pager {
   }
 
   /// The slots of the pages in the row, from the first to the last.
-  var pageSlots: ClosedRange<Int> {
+  package var pageSlots: ClosedRange<Int> {
     switch row {
     case .whole: return indices
     case .jump(let jump): return jump.slots
@@ -157,7 +157,7 @@ extension Pager {
   /// The slots on which the row can rest, from the first to the last. A row that ends with a full view does not move to
   /// the slots of its last pages.
   @inline(__always)
-  var slotRange: ClosedRange<Int> { motion.row.restSlots(in: layout.derived) }
+  package var slotRange: ClosedRange<Int> { motion.row.restSlots(in: layout.derived) }
 
   #if LOCKSTEP_ELEMENTS
     @inline(never)
@@ -167,7 +167,7 @@ extension Pager {
   #if LOCKSTEP_ELEMENTS
     @inline(never)
   #endif
-  func pageIndex(atSlot slot: Int) -> Int {
+  package func pageIndex(atSlot slot: Int) -> Int {
     switch row {
     case .whole: slot
     case .jump(let jump): jump.page(at: slot) ?? settledIndex

@@ -15,26 +15,26 @@ import LockstepEvents
 public struct Pager<ID: Hashable & Sendable>: Sendable {
   /// What the system and the host say, in its range.
   public internal(set) var environment: PagerEnvironment
-  var tabList = TabList<ID>()
-  var layout: RowLayout<ID>
-  var motion = RowMotion<ID>()
-  var moves = PagerMoves<ID>()
-  var choice = PagerSelection<ID>()
-  var touch = TouchTracking()
-  var host = HostScroll()
-  var locks = SwipeLocks<ID>()
-  var mounted = MountedPages<ID>()
-  var kept = KeptPages<ID>()
-  var visibility: PagerVisibility<ID>
-  var advance = AutoAdvance<ID>()
+  package internal(set) var tabList = TabList<ID>()
+  package internal(set) var layout: RowLayout<ID>
+  package internal(set) var motion = RowMotion<ID>()
+  package internal(set) var moves = PagerMoves<ID>()
+  package internal(set) var choice = PagerSelection<ID>()
+  package internal(set) var touch = TouchTracking()
+  package internal(set) var host = HostScroll()
+  package internal(set) var locks = SwipeLocks<ID>()
+  package internal(set) var mounted = MountedPages<ID>()
+  package internal(set) var kept = KeptPages<ID>()
+  package internal(set) var visibility: PagerVisibility<ID>
+  package internal(set) var advance = AutoAdvance<ID>()
   var fade = CrossFade<ID>()
   #if !LOCKSTEP_ELEMENTS
     /// The last declaration of the app; nil for an app that declares nothing.
-    var declared: PagerDeclaration<ID>?
+    package internal(set) var declared: PagerDeclaration<ID>?
   #endif
 
   private var queue = EventQueue<Event, Effect>()
-  private(set) var latestTime = 0.0
+  package private(set) var latestTime = 0.0
   private var lastMoveNumber: Int32 = 0
   /// The pages after all queued events have been handled.
   private var announcedPages: PagerPages<ID>?
@@ -170,7 +170,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   }
 
   /// `true` when every event is handled and every effect was applied.
-  var isDrained: Bool { queue.isIdle }
+  package var isDrained: Bool { queue.isIdle }
 
   mutating func emit(_ effect: Effect) {
     queue.emit(effect)

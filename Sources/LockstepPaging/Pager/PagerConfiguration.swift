@@ -155,7 +155,7 @@ public struct PagerConfiguration: Sendable, Equatable {
 /// The row does not follow the finger in a direction that is not allowed, or towards a locked page. There is no
 /// rubber-band effect either, because no part of such a page may become visible. The pager reports the gesture with one
 /// `didRefuse`.
-public enum PagerSwiping: Sendable, Equatable {
+public enum PagerSwiping: Sendable, Equatable, CaseIterable {
   /// A drag moves the pages.
   case on
   /// A drag moves nothing.
@@ -167,7 +167,7 @@ public enum PagerSwiping: Sendable, Equatable {
 }
 
 /// The axis along which the pages lie.
-public enum PagerAxis: Int32, Sendable, Equatable {
+public enum PagerAxis: Int32, Sendable, Equatable, CaseIterable {
   /// The pages lie side by side, in reading direction.
   case horizontal
   /// The pages lie one below the other.
@@ -175,7 +175,7 @@ public enum PagerAxis: Int32, Sendable, Equatable {
 }
 
 /// The direction in which a selection travels in a cyclic pager.
-public enum PagerCyclicTravel: Int32, Sendable, Equatable {
+public enum PagerCyclicTravel: Int32, Sendable, Equatable, CaseIterable {
   /// The direction of the tabs: forwards to a later tab, backwards to an earlier tab. A selection never travels
   /// directly between the last page and the first.
   case indexOrder
@@ -184,7 +184,7 @@ public enum PagerCyclicTravel: Int32, Sendable, Equatable {
 }
 
 /// The row of a move over more than three pages.
-public enum PagerLongJumps: Int32, Sendable, Equatable {
+public enum PagerLongJumps: Int32, Sendable, Equatable, CaseIterable {
   /// The row leaves out the pages in between. These pages are neither mounted nor visible.
   case shortened
   /// The row contains every page. Use this option when the app lays out the pages at fixed places.

@@ -16,7 +16,7 @@ public struct PagerCrossFade<ID: Hashable & Sendable>: Sendable, Equatable {
     Swift.min(Swift.max((time - start) / duration, 0), 1)
   }
 
-  var end: Double { start + duration }
+  package var end: Double { start + duration }
 }
 
 /// The cross-fade under way.

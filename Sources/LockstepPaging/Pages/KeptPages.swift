@@ -1,11 +1,11 @@
 /// The records that decide which pages stay mounted although they are neither visible nor preloaded.
-struct KeptPages<ID: Hashable & Sendable>: Sendable {
+package struct KeptPages<ID: Hashable & Sendable>: Sendable {
   /// Mounted pages that were visible earlier and are not visible now, the least recently visible first.
-  fileprivate(set) var seen: [ID] = []
+  package fileprivate(set) var seen: [ID] = []
   /// The visible pages.
-  fileprivate(set) var visible: [ID] = []
+  package fileprivate(set) var visible: [ID] = []
   /// The pinned pages. Once such a page is mounted, it stays mounted while it is in the list.
-  fileprivate(set) var pinned: [ID] = []
+  package fileprivate(set) var pinned: [ID] = []
 
   mutating func noteSeen(_ id: ID) {
     forget(id)

@@ -1,9 +1,9 @@
 /// The pages in the view tree.
-struct MountedPages<ID: Hashable & Sendable>: Sendable {
+package struct MountedPages<ID: Hashable & Sendable>: Sendable {
   /// The ids of the mounted pages: first the visible and preloaded pages by ascending slots, then the kept pages.
   fileprivate(set) var ids: [ID] = []
   /// The slots of the visible and preloaded pages.
-  fileprivate(set) var slots: [Int] = []
+  package fileprivate(set) var slots: [Int] = []
   /// The window from which `ids` and `slots` were computed. They stay the same while the window stays the same.
   fileprivate(set) var window: Window?
   /// The positions of a whole row, in slots, at which the window stays the same. Most frames compare only this range.

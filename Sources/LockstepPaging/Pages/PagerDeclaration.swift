@@ -116,45 +116,4 @@
       for id in ids where !kept.pinned.contains(id) { pin(id, isPinned: true) }
     }
   }
-
-  extension PagerDeclaration {
-    func write<Writer: PagerFieldWriter<ID>>(to writer: inout Writer) throws(Writer.Failure) {
-      try pages.write(to: &writer)
-      try writer.write(pages: disabled, as: "disabled")
-      if !locks.isEmpty {
-        try writer.write(pages: locks.map { $0.page }, as: "locked")
-        try writer.write(word: locks.map { "\($0.lock.rawValue)" }.joined(separator: "/"), as: "locks")
-      }
-      try writer.write(pages: pinned, as: "pinned")
-      switch selection {
-      case .free: break
-      case .empty: try writer.write(true, as: "unselected")
-      case .page(let id): try writer.write(page: id, as: "selection")
-      }
-      switch lastSelection {
-      case nil: break
-      case .free: try writer.write(true, as: "fromFree")
-      case .empty: try writer.write(true, as: "fromUnselected")
-      case .page(let id): try writer.write(page: id, as: "from")
-      }
-      try writer.write(animated, as: "animated")
-      try writer.write(isFirst, as: "first")
-    }
-
-    init<Reader: PagerFieldReader<ID>>(from reader: Reader) throws(Reader.Failure) {
-      let locked = reader.has("locked") ? try reader.pages("locked") : []
-      let bits = locked.isEmpty ? [] : try reader.word("locks").split(separator: "/").compactMap { Int32($0) }
-      guard bits.count == locked.count else { throw reader.refusal(of: "locks") }
-      let locks = zip(locked, bits).map { Lock($0, PagerSwipeLock(rawValue: $1)) }
-      self.init(
-        pages: try PagerPages(from: reader), disabled: try reader.pages("disabled"), locks: locks,
-        pinned: try reader.pages("pinned"),
-        selection: reader.has("selection")
-          ? .page(try reader.page("selection")) : reader.has("unselected") ? .empty : .free,
-        animated: try reader.bool("animated"), isFirst: try reader.bool("first"))
-      if reader.has("from") { lastSelection = .page(try reader.page("from")) }
-      if reader.has("fromUnselected") { lastSelection = .empty }
-      if reader.has("fromFree") { lastSelection = .free }
-    }
-  }
 #endif

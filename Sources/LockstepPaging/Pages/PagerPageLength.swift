@@ -34,7 +34,7 @@ public enum PagerPageLength: Sendable, Equatable {
 }
 
 /// The alignment of a settled page in a viewport that is longer than the page.
-public enum PagerPageAlignment: Int32, Sendable, Equatable {
+public enum PagerPageAlignment: Int32, Sendable, Equatable, CaseIterable {
   /// The start of the viewport.
   case start
   /// The middle of the viewport.

@@ -91,7 +91,7 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
   public var elements: [ID] { form.ids }
 
   /// The identity of the unlimited sequence; nil for a list.
-  var identity: Int? { form.sequence?.identity }
+  package var identity: Int? { form.sequence?.identity }
 
   /// `true` for the pages of an unlimited sequence.
   public var isUnlimited: Bool { form.sequence != nil }
@@ -146,7 +146,7 @@ public struct PagerPages<ID: Hashable & Sendable>: Sendable, Equatable {
 #endif
 
 /// The ends of a list of pages: the neighbors of its first and its last page.
-public enum PagerEnds: Int32, Sendable, Equatable {
+public enum PagerEnds: Int32, Sendable, Equatable, CaseIterable {
   /// No page precedes the first page, and none follows the last.
   case closed
   /// The last page precedes the first page, and the first page follows the last.
@@ -157,7 +157,7 @@ extension Int {
   /// Returns the remainder modulo `count`, which is in 0..<`count` for negative numbers too. Returns the number itself
   /// when `count` is not above 0.
   @inline(never)
-  func wrapped(at count: Int) -> Int {
+  package func wrapped(at count: Int) -> Int {
     guard count > 0 else { return self }
     let rest = self % count
     return rest < 0 ? rest + count : rest

@@ -1,10 +1,10 @@
 /// The tabs: all pages in their order, and the pages whose tab is disabled.
-struct TabList<ID: Hashable & Sendable>: Sendable {
+package struct TabList<ID: Hashable & Sendable>: Sendable {
   private(set) var all = PagerPages<ID>()
   /// The pages with a disabled tab.
-  private(set) var disabled = PagerPages<ID>()
+  package private(set) var disabled = PagerPages<ID>()
   /// Disabled pages that are part of the row until the pager is idle on another page.
-  private(set) var admitted: [ID] = []
+  package private(set) var admitted: [ID] = []
   /// A counter of the changes of `all`.
   private(set) var revision = 0
 

@@ -4,7 +4,7 @@
 /// whole    | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 |      slot = index
 /// jump                         | 0 | 7 |          a jump from 0 to 7 leaves out the pages between
 /// ```
-enum PagerRow: Sendable, Equatable {
+package enum PagerRow: Sendable, Equatable {
   case whole
   case jump(JumpRow)
 
@@ -39,15 +39,15 @@ struct RowPlace: Sendable, Equatable {
 ///   neighbor, which covers less than half of the viewport.
 /// - When several pages are visible on an idle row, the row also contains the pages that are visible together with the
 ///   current page and with the target.
-struct JumpRow: Sendable, Equatable {
+package struct JumpRow: Sendable, Equatable {
   /// A page and its slot.
-  struct Stop: Sendable, Equatable {
-    var page: Int
-    var slot: Int
+  package struct Stop: Sendable, Equatable {
+    package internal(set) var page: Int
+    package internal(set) var slot: Int
   }
 
   /// The pages in the row, in ascending order and in slots without a gap.
-  private(set) var stops: [Stop]
+  package private(set) var stops: [Stop]
   /// The current place of the row.
   private(set) var live: RowPlace
   /// The place where a finger caught the row, or where the row was when its pages last changed. During a drag the

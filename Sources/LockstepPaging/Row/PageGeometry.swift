@@ -8,7 +8,7 @@
 ///              |<- stride->|
 /// ```
 /// The row begins with `lead` points of space, so that the offset of a settled page is its slot times the stride.
-struct PageGeometry: Sendable, Equatable {
+package struct PageGeometry: Sendable, Equatable {
   /// The length of the viewport; 0 before the first layout.
   let viewport: Double
   /// The length of a page.
@@ -64,7 +64,7 @@ struct PageGeometry: Sendable, Equatable {
   }
 
   /// The largest number of pages that can be visible at once, also in motion.
-  var mostInView: Int {
+  package var mostInView: Int {
     stride > 0 ? Int(((viewport + page) / stride - Self.tolerance).rounded(.up)) : 2
   }
 }

@@ -45,10 +45,10 @@ extension Pager {
   public var pageLength: Double { geometry.page }
 
   /// The indices that a page of the row can have. `0...0` without pages.
-  var indices: ClosedRange<Int> { layout.derived.indices }
+  package var indices: ClosedRange<Int> { layout.derived.indices }
 
   /// The slots of the window, counted from index 0.
-  var window: ClosedRange<Int> { layout.window }
+  package var window: ClosedRange<Int> { layout.window }
 
   /// Centers the window again when the row is near an end of the window. Returns `true` when the start of the window
   /// has changed. The caller must then call `place()`, so that the host lays out again.

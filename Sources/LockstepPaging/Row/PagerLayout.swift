@@ -1,6 +1,6 @@
 /// The values that are computed from the pages, the ends of the row, the options and the viewport. They are computed
 /// when one of these changes, and read in every frame.
-struct PagerLayout: Sendable, Equatable {
+package struct PagerLayout: Sendable, Equatable {
   /// The geometry of the row in the viewport.
   let geometry: PageGeometry
   /// The indices that a page of the row can have. `0...0` without pages.
@@ -11,13 +11,13 @@ struct PagerLayout: Sendable, Equatable {
   /// ```
   /// | 0 | 1 [ 2 | 3 ]      four pages, two whole pages fit: `last` is 2, and pages 2 and 3 are visible there
   /// ```
-  let last: Int
+  package let last: Int
   /// `true` when the host lays out only a window of the row.
   let isWindowed: Bool
   /// The number of slots in the host's content.
   let slotCount: Int
 
-  init<ID>(of pages: PagerPages<ID>, ends: PagerEnds, viewport: Double, configuration: PagerConfiguration) {
+  package init<ID>(of pages: PagerPages<ID>, ends: PagerEnds, viewport: Double, configuration: PagerConfiguration) {
     geometry = PageGeometry(viewport: viewport, configuration: configuration)
     let isEndless = pages.isUnlimited || ends == .cyclic
     indices = isEndless ? PagerSequence<ID>.indices : 0...Swift.max(pages.count - 1, 0)

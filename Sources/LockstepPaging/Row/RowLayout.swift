@@ -1,7 +1,7 @@
 /// The values that determine the layout of the pages: the pages of the row and its ends, the options, the viewport, and
 /// the window of the row that a host lays out. The values in `derived` are computed when one of the other values
 /// changes, and read in every frame.
-struct RowLayout<ID: Hashable & Sendable>: Sendable {
+package struct RowLayout<ID: Hashable & Sendable>: Sendable {
   /// The pages of the row.
   private(set) var pages = PagerPages<ID>()
   /// The current ends of the row: closed or cyclic.
@@ -12,7 +12,7 @@ struct RowLayout<ID: Hashable & Sendable>: Sendable {
   /// The index of the page in the host's first slot.
   private(set) var windowStart = 0
   /// The values that are computed from the pages, the ends, the options and the viewport.
-  private(set) var derived: PagerLayout
+  package private(set) var derived: PagerLayout
   /// A counter of the changes of `pages`.
   private(set) var pagesRevision = 0
   /// A counter of all changes.

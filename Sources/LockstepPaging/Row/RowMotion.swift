@@ -1,9 +1,9 @@
 /// The motion of the row: its state, its place, and its driver. Only the functions of this type move the row.
-struct RowMotion<ID: Hashable & Sendable>: Sendable {
+package struct RowMotion<ID: Hashable & Sendable>: Sendable {
   private(set) var state = Pager<ID>.State.idle
-  private(set) var row = PagerRow.whole
+  package private(set) var row = PagerRow.whole
   /// The position of the row, counted in pages of the row.
-  private(set) var position = 0.0
+  package private(set) var position = 0.0
   /// The place of a whole row, in slots. It differs from the position only at the end of a row that ends with a full
   /// view.
   private var wholeSlot = 0.0
@@ -164,7 +164,7 @@ struct RowMotion<ID: Hashable & Sendable>: Sendable {
 
 extension Pager {
   /// The state of the row.
-  enum State: Sendable, Equatable {
+  package enum State: Sendable, Equatable {
     /// The row is on the settled page.
     case idle
     /// A finger drags the row.
@@ -174,13 +174,13 @@ extension Pager {
   }
 
   /// The side that writes the scroll position: the platform or the engine.
-  enum Driver: Sendable, Equatable {
+  package enum Driver: Sendable, Equatable {
     case platform
     case engine
   }
 
   /// A settling row.
-  struct Settle: Sendable, Equatable {
+  package struct Settle: Sendable, Equatable {
     var target: Int
     var course: Course
   }
@@ -193,11 +193,11 @@ extension Pager {
     case platform(PlatformCourse)
   }
 
-  var state: State { motion.state }
-  var row: PagerRow { motion.row }
-  var driver: Driver { motion.driver }
-  var settledIndex: Int { motion.settledIndex }
+  package var state: State { motion.state }
+  package var row: PagerRow { motion.row }
+  package var driver: Driver { motion.driver }
+  package var settledIndex: Int { motion.settledIndex }
 
   /// The place of the row, in slots.
-  var slot: Double { motion.slot }
+  package var slot: Double { motion.slot }
 }

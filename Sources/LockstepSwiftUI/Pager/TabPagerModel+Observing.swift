@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  // What an app reads beside the observable properties: streams, the progress of auto-advance, and a recording.
-  extension TabPagerModel: PagerRecordingModel {
+  // What an app reads beside the observable properties: streams, and the progress of auto-advance.
+  extension TabPagerModel {
     /// A stream of the moves that begin and end from now on. Any number of readers can listen. A slow reader receives
     /// every element, in order. The stream ends when the model is released.
     public var moves: AsyncStream<PagerMoveEvent<ID>> { moveStreams.stream() }
@@ -15,24 +15,6 @@
     /// auto-advance is off or paused. The value is computed from the clock when it is read, and a change of it does not
     /// update views. Therefore a view reads it in a `TimelineView`.
     public var autoAdvanceProgress: Double? { pager.autoAdvanceProgress(at: clock.now()) }
-
-    /// Begins to record every event that the engine receives: touches, offsets, frames, requests and changes of the
-    /// pages. The recording contains positions, times and the ids of pages, but no content of pages.
-    ///
-    /// - Parameter limit: The number of events that are kept. Older ones are dropped. A swipe has about a hundred.
-    public func startRecording(limit: Int = 2_000) { recorder = PagerRecorder(pager, limit: limit) }
-
-    /// Ends the recording and releases its memory.
-    public func stopRecording() { recorder = nil }
-
-    /// The recording of the latest events; `nil` unless `startRecording(limit:)` was called. It ends with
-    /// the state of the pager. `text()` writes it as text, and `replay()` gives the state of the engine at its end.
-    public var recording: PagerRecording<ID>? { recorder?.recording(of: pager) }
-
-    /// `true` if `recording` begins in a state that a replay can rebuild. `false` without a recording, if the recording
-    /// began in the middle of a motion, or if the pager was never idle during the last `limit` events. The replay may
-    /// then differ from the session.
-    public var isRecordingExact: Bool { recorder?.isExact ?? false }
 
     /// Handles the scrolling of a page whose strip hides.
     func pageScrolled(_ id: ID, _ page: PagerHeaderPage) {

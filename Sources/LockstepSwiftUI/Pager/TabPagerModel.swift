@@ -10,7 +10,7 @@
   /// ```
   /// A view that reads `position` is evaluated with every frame of a swipe. A view that reads `selection` is evaluated
   /// when the selection changes.
-  @MainActor @Observable public final class TabPagerModel<ID: Hashable & Sendable> {
+  @MainActor @Observable public final class TabPagerModel<ID: Hashable & Sendable>: PagerRecordable {
     /// The position of the row, in pages: 0 is the first page, 0.5 is halfway between the first and the second page.
     public private(set) var position = 0.0
     /// The selected page; `nil` without pages. Changes at once for taps and code, and for swipes when the finger is
@@ -41,8 +41,8 @@
     @ObservationIgnored let hider = TabStripHider<ID>()
     @ObservationIgnored let moveStreams = PagerStreams<PagerMoveEvent<ID>>(.unbounded)
     @ObservationIgnored let arrivalStreams = PagerStreams<ID>(.unbounded)
-    /// The latest events, while the app records the pager.
-    @ObservationIgnored var recorder: PagerRecorder<ID>?
+    /// The place of a recorder: `import LockstepRecording` adds `startRecording(limit:)` to this model.
+    @ObservationIgnored public private(set) lazy var recorderHook = PagerRecorderHook<ID> { [unowned self] in pager }
     @ObservationIgnored var strips: [WeakStrip<ID>] = []
     @ObservationIgnored private let pending = PendingSelections<ID>()
     @ObservationIgnored var activeScrollView = ActiveScrollView()
@@ -112,9 +112,7 @@
         return .cancelled
       }
       let (time, pending) = (clock.now(), pending)
-      recorder?.trim(to: pager, at: time)
-      let move = try pager.select(id, animated: animated, at: time)
-      recorder?.record(.select(id, animated: animated, cause: .code, move: move, at: time))
+      let move = try recorderHook.select(id, animated: animated, at: time, in: &pager)
       return await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           pending.add(continuation, for: move)
@@ -149,9 +147,7 @@
 
     /// Sends an event to the engine, and records it if the app records the pager.
     private func deliver(_ event: Pager<ID>.Event) throws(PagerError<ID>) {
-      if recorder != nil { recorder?.trim(to: pager, at: clock.now()) }
-      try pager.send(event)
-      recorder?.record(event)
+      try recorderHook.send(event, to: &pager, at: clock.now())
     }
 
     /// Selects a page after a tap or a key press. Does nothing if the page has been removed.

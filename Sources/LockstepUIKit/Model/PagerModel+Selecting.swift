@@ -72,10 +72,7 @@
     private func beginMove(to id: ID, animated: Bool) throws(PagerError<ID>) -> PagerMoveID {
       let time = FrameClock.now
       noteFinger(before: .step(.next, animated: false, cause: .code, at: time))
-      recorder?.trim(to: pager, at: time)
-      let move = try pager.select(id, animated: animated, at: time)
-      recorder?.record(.select(id, animated: animated, cause: .code, move: move, at: time))
-      return move
+      return try recorderHook.select(id, animated: animated, at: time, in: &pager)
     }
 
     /// Selects a page as a tap on its tab does: the request is refused if the tab is disabled, and the settled page

@@ -15,7 +15,7 @@
   /// ```
   /// Lengths are in points, positions in pages, times in seconds.
   @MainActor
-  public final class PagerModel<ID: Hashable & Sendable> {
+  public final class PagerModel<ID: Hashable & Sendable>: PagerRecordable {
     /// Receives the pager's callbacks.
     public weak var delegate: (any PagerDelegate<ID>)?
     /// The `PagerViewController` or `PagerView` that shows the pages; nil for a scroll view of the app's own. The delegate
@@ -49,8 +49,11 @@
     let pendingSelections = PendingSelections<ID>()
     let selectionBroadcast: PagerBroadcast<ID?>
     let positionBroadcast: PagerBroadcast<Double>
-    /// The latest events, while the app records the pager.
-    var recorder: PagerRecorder<ID>?
+    /// The place of a recorder: `import LockstepRecording` adds `startRecording(limit:)` to this model.
+    public private(set) lazy var recorderHook = PagerRecorderHook<ID> { [unowned self] in
+      begin()
+      return pager
+    }
     /// The closures, observers and streams of the app.
     let reports = PagerReports<ID>()
     /// The subjects of the Combine publishers, once one is in use.
@@ -111,9 +114,7 @@
     /// among the pages; nothing has changed then.
     func send(_ event: Pager<ID>.Event) throws(PagerError<ID>) {
       noteFinger(before: event)
-      recorder?.trim(to: pager, at: FrameClock.now)
-      try pager.send(event)
-      recorder?.record(event)
+      try recorderHook.send(event, to: &pager, at: FrameClock.now)
       drain()
     }
 
@@ -139,7 +140,7 @@
     /// Opens the pager on a page, if nothing was reported yet. A recording would not contain that, so a pager that is
     /// recorded opens on its first page and moves.
     func open(on id: ID) -> Bool {
-      guard !hasBegun, recorder == nil, pager.open(on: id) else { return false }
+      guard !hasBegun, recorderHook.recorder == nil, pager.open(on: id) else { return false }
       begin()
       return true
     }

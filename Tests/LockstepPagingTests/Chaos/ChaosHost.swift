@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepPaging
 
 /// A host on a scrolling platform with faults: reports are dropped, repeated, late and out of order, and effects are

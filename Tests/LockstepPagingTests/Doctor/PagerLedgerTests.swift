@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepPaging
 
 private let move = PagerMove(from: "a", to: "b", cause: .tab)

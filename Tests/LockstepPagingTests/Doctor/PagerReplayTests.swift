@@ -1,6 +1,8 @@
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepPaging
+@testable import LockstepRecording
 
 @Suite("The replay of a session with the engine's rules")
 struct PagerReplayTests {

@@ -1,4 +1,4 @@
-import LockstepPaging
+import LockstepDoctor
 import Testing
 
 @Test("the second tab stays selected")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepPaging
 
 /// The session that the browser tests play too: the engine in WebAssembly must reach the same states.

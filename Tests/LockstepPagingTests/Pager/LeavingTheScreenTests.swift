@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepPaging
 
 @Suite("Leaving the screen")

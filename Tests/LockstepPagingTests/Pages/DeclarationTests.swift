@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepPaging
 
 /// What an app declares at once: list, disabled tabs, locks, pinned pages and selection.

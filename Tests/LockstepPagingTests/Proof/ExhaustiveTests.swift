@@ -1,6 +1,7 @@
 import LockstepTesting
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepPaging
 
 @Suite("Exhaustive sequences of events")

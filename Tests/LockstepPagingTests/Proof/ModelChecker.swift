@@ -1,3 +1,4 @@
+@testable import LockstepDoctor
 @testable import LockstepPaging
 
 /// Tries all sequences of actions up to a length, breadth first. Sequences that lead to the same state are continued

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepPaging
 
 /// Recordings of versions that had the environment among the options.

@@ -1,6 +1,7 @@
 import LockstepTesting
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepPaging
 
 /// Random text as a recording.

@@ -1,6 +1,7 @@
 import LockstepTesting
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepPaging
 
 /// A run that can be repeated: the number of pages at the start, and every event.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepPaging
 
 /// A host for tests. It sends events to a pager, applies and logs the effects in order, and checks the ledgers after

@@ -1,3 +1,4 @@
+import LockstepDoctor
 import SwiftUI
 
 @testable import LockstepSwiftUI

@@ -1,3 +1,4 @@
+import LockstepDoctor
 import LockstepFeedUIKit
 import LockstepInspector
 import LockstepUIKit

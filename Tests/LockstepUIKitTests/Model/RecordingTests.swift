@@ -1,3 +1,4 @@
+import LockstepDoctor
 import LockstepUIKit
 import Testing
 import UIKit
