@@ -45,7 +45,7 @@ let package = Package(
       dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepSwiftUISupport", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
-    .target(name: "LockstepRecording", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepRecording", dependencies: ["LockstepPaging", "LockstepFeed"]),
     .target(name: "LockstepDoctor", dependencies: ["LockstepRecording"]),
     .target(name: "LockstepInspector", dependencies: ["LockstepDoctor", "LockstepLoading"]),
   ]

@@ -56,7 +56,7 @@ let package = Package(
       dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepSwiftUISupport", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
-    .target(name: "LockstepRecording", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepRecording", dependencies: ["LockstepPaging", "LockstepFeed"]),
     .target(name: "LockstepDoctor", dependencies: ["LockstepRecording"]),
     .target(name: "LockstepInspector", dependencies: ["LockstepDoctor", "LockstepLoading"]),
 
@@ -73,13 +73,13 @@ let package = Package(
       resources: [.copy("Vectors/tab-strip-ios.json"), .copy("Vectors/paging-and-motion.json")]),
     .testTarget(
       name: "LockstepFeedTests",
-      dependencies: ["LockstepFeed", "LockstepTesting"],
+      dependencies: ["LockstepFeed", "LockstepDoctor", "LockstepTesting"],
       resources: [.copy("Vectors/feed.json"), .copy("Retry/waits.txt")]),
     .testTarget(
       name: "LockstepLoadingTests",
       dependencies: [
-        "LockstepLoading", "LockstepCurl", "LockstepTransportCases", "LockstepTesting", "SystemTransport",
-        "transport-case",
+        "LockstepLoading", "LockstepDoctor", "LockstepCurl", "LockstepTransportCases", "LockstepTesting",
+        "SystemTransport", "transport-case",
       ]),
     .testTarget(
       name: "LockstepGitHubTests",

@@ -32,7 +32,7 @@ reasons_file = root / "Scripts/faults.txt"
 # The tests that compare with a recording in Tests/Browser/recordings.
 GOLDEN = ("SharedSessionTests.swift", "OlderRecordingTests.swift")
 # What the tests read, beside the engine.
-COPIED = ("Sources/LockstepEvents", "Sources/LockstepRecording", "Sources/LockstepDoctor", "Tests/Support/LockstepTesting", "Tests/LockstepPagingTests", "Tests/Browser/recordings", "Documentation")
+COPIED = ("Sources/LockstepEvents", "Sources/LockstepFeed", "Sources/LockstepRecording", "Sources/LockstepDoctor", "Tests/Support/LockstepTesting", "Tests/LockstepPagingTests", "Tests/Browser/recordings", "Documentation")
 # Compares the documentation with the tests of the hosts, which are not in the copy.
 SKIPPED = "ReportedBugTests"
 # What takes longer: random and exhaustive sequences, recordings. They run when no other test notices.
@@ -49,7 +49,8 @@ let package = Package(
   targets: [
     .target(name: "LockstepEvents"),
     .target(name: "LockstepPaging", dependencies: ["LockstepEvents"]),
-    .target(name: "LockstepRecording", dependencies: ["LockstepPaging"]),
+    .target(name: "LockstepFeed", dependencies: ["LockstepEvents"]),
+    .target(name: "LockstepRecording", dependencies: ["LockstepPaging", "LockstepFeed"]),
     .target(name: "LockstepDoctor", dependencies: ["LockstepRecording"]),
     .target(name: "LockstepTesting", path: "Tests/Support/LockstepTesting"),
     .testTarget(

@@ -28,7 +28,7 @@ others = {
 types = {
     "pagerModel": ["PagerModel", "PagerRecordable"], "pagerView": ["PagerView"], "pagerHeader": ["PagerHeaderView"], "strip": ["TabStripView"],
     "look": ["TabStripLook"], "style": ["TabStyle"], "configuration": ["PagerConfiguration"], "scroller": ["FeedScroller"],
-    "adapter": ["FeedTableAdapter", "FeedCollectionAdapter", "FeedListAdapter"], "model": ["PagerModel", "TabPagerModel", "PagerRecordable", "FeedModel"],
+    "adapter": ["FeedTableAdapter", "FeedCollectionAdapter", "FeedListAdapter"], "model": ["PagerModel", "TabPagerModel", "PagerRecordable", "FeedModel", "FeedRecordable"],
 }
 baselines = "\n".join(path.read_text() for path in sorted((root / "Documentation/api").glob("*.txt")))
 members = set(re.findall(r"^(?:Lockstep\w+\.)?(\w+)\.(\w+)", baselines, re.M))

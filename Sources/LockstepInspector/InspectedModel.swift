@@ -1,5 +1,4 @@
 import LockstepDoctor
-import LockstepEvents
 public import LockstepLoading
 public import LockstepPaging
 

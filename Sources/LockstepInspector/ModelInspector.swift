@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  import LockstepEvents
+  import LockstepDoctor
   public import UIKit
 
   /// An inspector of pagers and lists, for the debug builds of an app on UIKit. It records its models, and shows on demand

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import LockstepEvents
+  import LockstepDoctor
   public import SwiftUI
 
   extension View {

@@ -121,7 +121,7 @@ def test_a_recording_of_a_list_shows_its_rows_and_its_loads_with_their_causes(do
     assert "the list has 3 rows instead of 4" in screen.page.inner_text("#verdict")
     screen.page.click("#shrink")
     wait_for(screen.page, "document.getElementById('outcome').textContent.includes('are left')")
-    assert "try FeedRecording(" in screen.page.inner_text("#test") and "import LockstepFeed" in screen.page.inner_text("#test")
+    assert "try FeedRecording(" in screen.page.inner_text("#test") and "import LockstepDoctor" in screen.page.inner_text("#test")
     # A recording of a pager is shown as before.
     read(screen, SWIPE)
     assert (screen.page.inner_text("#moves-title"), screen.page.is_visible("#picture svg")) == ("Moves", True)
@@ -275,7 +275,7 @@ def test_the_recording_and_the_test_can_be_copied_and_saved(doctor):
     read(screen, SWIPE)
     screen.page.evaluate("navigator.clipboard.writeText = async (text) => void (window.copied = text)")
     screen.page.click("#copy-test")
-    wait_for(screen.page, "window.copied?.startsWith('import LockstepPaging')")
+    wait_for(screen.page, "window.copied?.startsWith('import LockstepDoctor')")
     wait_for(screen.page, "document.getElementById('copied-test').textContent === 'Copied.'")
     with screen.page.expect_download() as download:
         screen.page.click("#save-test")

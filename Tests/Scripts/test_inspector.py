@@ -7,7 +7,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCRIPTS = ROOT / "Web/Elements/inspector"
 FEED, PAGER = [
     (ROOT / "Sources" / name).read_text()
-    for name in ("LockstepFeed/Doctor/FeedRecording+Inspection.swift", "LockstepDoctor/Pager/PagerRecording+Inspection.swift")]
+    for name in ("LockstepDoctor/Feed/FeedRecording+Inspection.swift", "LockstepDoctor/Pager/PagerRecording+Inspection.swift")]
 # What only the hosts of Swift know of the engine, and what only an element knows.
 OWN = {"refresh", "placeholders"}
 
@@ -31,7 +31,7 @@ def test_a_move_has_the_same_words_on_every_host():
 
 
 def test_a_request_has_the_same_causes_on_every_host():
-    engine = (ROOT / "Sources/LockstepFeed/Doctor/FeedReplay.swift").read_text()
+    engine = (ROOT / "Sources/LockstepDoctor/Feed/FeedReplay.swift").read_text()
     causes = set(re.findall(r'"((?:the|a|an) [a-z ]+)"', engine[engine.index("package var cause"):]))
     told = set(re.findall(r': "((?:the|a|an) [a-z\' ]+)"', (SCRIPTS / "feed-inspector.js").read_text()))
     # What an element alone has: the measurements and the input of its own scroller.

@@ -1,4 +1,3 @@
-import LockstepEvents
 import LockstepPaging
 import LockstepRecording
 
@@ -8,6 +7,6 @@ extension PagerRecording where ID: LosslessStringConvertible {
   ///
   /// - Parameter name: the name of the test, as a sentence.
   public func swiftTest(named name: String = "the recorded session breaks no rule") -> String {
-    SessionTest.source(named: name, text, module: "LockstepDoctor", recording: "PagerRecording<String>")
+    SessionTest.source(named: name, text, recording: "PagerRecording<String>")
   }
 }

@@ -1,4 +1,3 @@
-import LockstepEvents
 import LockstepPaging
 import LockstepRecording
 

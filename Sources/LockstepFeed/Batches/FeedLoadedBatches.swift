@@ -1,21 +1,21 @@
 /// The loaded batches of a feed, in list order. A batch is dropped as a whole, and loaded again from its origin.
 ///
 /// Rows that a local edit inserted belong to the batch of the row above them.
-struct FeedLoadedBatches<Cursor: Hashable & Sendable>: Sendable {
-  struct Batch: Sendable {
-    var rows: Int
+package struct FeedLoadedBatches<Cursor: Hashable & Sendable>: Sendable {
+  package struct Batch: Sendable {
+    package internal(set) var rows: Int
     /// Nil when the batch can't be loaded again as a whole, for example because it is a list kept from an earlier run.
     /// Such a batch is never dropped.
-    var origin: FeedBatchOrigin<Cursor>?
+    package internal(set) var origin: FeedBatchOrigin<Cursor>?
   }
 
-  var all: [Batch] = []
+  package internal(set) var all: [Batch] = []
 
   /// The number of rows in all batches. O(batches).
-  var rows: Int { all.reduce(0) { $0 + $1.rows } }
+  package var rows: Int { all.reduce(0) { $0 + $1.rows } }
 
   /// Adds a batch. O(1) at the `after` edge, O(batches) at the other.
-  mutating func add(rows: Int, from origin: FeedBatchOrigin<Cursor>?, at edge: FeedEdge) {
+  package mutating func add(rows: Int, from origin: FeedBatchOrigin<Cursor>?, at edge: FeedEdge) {
     let batch = Batch(rows: rows, origin: origin)
     edge == .after ? all.append(batch) : all.insert(batch, at: 0)
   }
@@ -62,11 +62,17 @@ struct FeedLoadedBatches<Cursor: Hashable & Sendable>: Sendable {
 }
 
 /// The parameters of the load that returned a batch. The same parameters load the batch again.
-struct FeedBatchOrigin<Cursor: Hashable & Sendable>: Hashable, Sendable {
+package struct FeedBatchOrigin<Cursor: Hashable & Sendable>: Hashable, Sendable {
   /// The cursor that the batch was loaded from; nil for the start of the feed.
-  var cursor: Cursor?
+  package internal(set) var cursor: Cursor?
   /// The direction that the cursor leads in.
-  var heading: FeedEdge
+  package internal(set) var heading: FeedEdge
   /// The number of items that the load asked for.
-  var count: Int
+  package internal(set) var count: Int
+
+  package init(cursor: Cursor?, heading: FeedEdge, count: Int) {
+    self.cursor = cursor
+    self.heading = heading
+    self.count = count
+  }
 }

@@ -1,7 +1,7 @@
 /// A load that a feed asks its host to make.
 public struct FeedRequest<Cursor: Hashable & Sendable>: Hashable, Sendable, Identifiable {
   /// The purpose of a load.
-  public enum Purpose: Hashable, Sendable {
+  public enum Purpose: Hashable, Sendable, CaseIterable {
     /// The first batch of a feed without items.
     case first
     /// One more batch at an edge.

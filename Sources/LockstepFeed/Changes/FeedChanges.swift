@@ -5,7 +5,7 @@
 /// Rows outside these ranges keep their order.
 public struct FeedChanges: Hashable, Sendable {
   /// The cause of a change. It decides whether a list that stands at its edge shows the new rows there: `FeedFollower`.
-  public enum Cause: UInt8, Hashable, Sendable {
+  public enum Cause: UInt8, Hashable, Sendable, CaseIterable {
     /// An edit, by the app, by the person, or by a service that pushes its changes.
     case edit
     /// The answer to a refresh.

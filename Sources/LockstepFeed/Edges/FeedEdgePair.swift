@@ -1,9 +1,14 @@
 /// One value for each edge.
-struct FeedEdgePair<Value> {
-  var before: Value
-  var after: Value
+package struct FeedEdgePair<Value> {
+  package internal(set) var before: Value
+  package internal(set) var after: Value
 
-  subscript(edge: FeedEdge) -> Value {
+  package init(before: Value, after: Value) {
+    self.before = before
+    self.after = after
+  }
+
+  package subscript(edge: FeedEdge) -> Value {
     // Accessors yield the value in place, because copying an edge of a feed is expensive.
     _read {
       switch edge {

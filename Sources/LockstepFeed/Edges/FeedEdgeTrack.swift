@@ -1,27 +1,29 @@
 /// The engine's data about one edge: the state that the host shows, and the data for the next load.
-struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
-  var state: FeedEdgeState = .idle
+package struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
+  package var state: FeedEdgeState = .idle
   /// The cursor of the next load, once every batch of `dropped` has been reopened.
-  var cursor: Cursor?
+  package var cursor: Cursor?
   /// Dropped batches that are loaded again from their own origins before `cursor` is followed. The batch nearest to the
   /// list is last.
-  var dropped: [FeedBatchOrigin<Cursor>] = []
+  package var dropped: [FeedBatchOrigin<Cursor>] = []
   /// `true` while the batch of `cursor` may be one that the source has kept from an earlier run.
-  var isStored = false
+  package var isStored = false
   /// The load in flight.
-  var request: Int?
+  package var request: Int?
   /// Consecutive failures since the last success or the last retry by hand.
-  var attempts = 0
+  package var attempts = 0
   /// The number of consecutive batches without a new row.
-  var emptyBatchCount = 0
+  package var emptyBatchCount = 0
   /// The number of loads sent for each cursor in this generation, except for reopened batches. The type is a dictionary
   /// like that of the items, because a set would add code to the browser's download.
-  var followed = [Cursor: Int]()
+  package var followed = [Cursor: Int]()
   /// The smallest number of rows between the visible rows and the edge since the edge last gained rows.
-  var slack = 0
+  package var slack = 0
+
+  package init() {}
 
   /// `true` when the edge has nothing more to load.
-  var isAtEnd: Bool { cursor == nil && dropped.isEmpty }
+  package var isAtEnd: Bool { cursor == nil && dropped.isEmpty }
 
   /// Forgets the load in flight, and returns its id; nil without such a load. The cursor stays, so that the edge can
   /// load again.

@@ -2,7 +2,7 @@
 ///
 /// A load that was sent before an edit may answer with the content before the edit. The edit takes precedence until no
 /// such load is in flight.
-struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
+package struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
   enum Edit: UInt8, Sendable {
     case inserted, updated, removed
     /// The item was removed and inserted again.
@@ -38,7 +38,7 @@ struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
     entries[id] = Entry(edit: edit.following(self.edit(of: id, since: request)), request: request)
   }
 
-  var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   #if !LOCKSTEP_ELEMENTS
     mutating func forget(_ id: ID) { entries[id] = nil }

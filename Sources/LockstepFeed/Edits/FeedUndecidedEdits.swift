@@ -4,7 +4,7 @@
 /// * The list shows the base with the edits applied in order, so that the edits can be rolled back in any order.
 /// * A decided edit is kept while an earlier edit of the same item is undecided. Once the earlier edit is decided too,
 ///   the kept edit becomes part of the base.
-struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
+package struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
   typealias Edit = FeedEditLog<Item.ID>.Edit
 
   /// The effect of one edit on one item.
@@ -74,7 +74,7 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
 
   #if !LOCKSTEP_ELEMENTS
     /// `true` when no edit is undecided, not even one of no item.
-    var isBlank: Bool { tracks.isEmpty && attempts.isEmpty && unsettled.isEmpty }
+    package var isBlank: Bool { tracks.isEmpty && attempts.isEmpty && unsettled.isEmpty }
   #endif
 
   /// The combined effect of the edits on an item; nil when no edit touches the item. O(edits of the item).
@@ -299,7 +299,7 @@ struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
   }
 
   /// Returns true when the list shows the result of the edits for every item that they touch. O(edited items).
-  func areShown(in list: FeedItemList<Item>) -> Bool {
+  package func areShown(in list: FeedItemList<Item>) -> Bool {
     tracks.keys.allSatisfy { list.item(of: $0) == content(of: $0) }
   }
 

@@ -33,7 +33,7 @@ package struct FeedExtent: Equatable, Sendable {
 
   #if !LOCKSTEP_ELEMENTS
     /// Creates the extent of a recorded list; nil placeholders for a list that is not counted.
-    init(loaded: Int, placeholders: (before: Int, after: Int)?) {
+    package init(loaded: Int, placeholders: (before: Int, after: Int)?) {
       self.loaded = loaded
       guard let placeholders else { return }
       (before, after) = (Self.bounded(placeholders.before), Self.bounded(placeholders.after))
@@ -41,7 +41,7 @@ package struct FeedExtent: Equatable, Sendable {
     }
 
     /// The placeholders of a list that is counted.
-    var placeholders: (before: Int, after: Int)? { isCounted ? (before, after) : nil }
+    package var placeholders: (before: Int, after: Int)? { isCounted ? (before, after) : nil }
   #endif
 
   /// The number of all rows.

@@ -39,7 +39,7 @@ extension Feed {
     #endif
   }
 
-  var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }
+  package var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }
 
   private mutating func setVisibleRows(_ rows: Range<Int>, points: FeedEdgePair<Double?>, isScroll: Bool) {
     endOpening()

@@ -23,57 +23,57 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   /// The sizes of batches, the prefetch distances and the bound of the list. New options apply from the next event on.
   public var options: FeedOptions
   /// Indicates whether loads start automatically.
-  public internal(set) var activity: Activity = .running
+  public package(set) var activity: Activity = .running
   /// The state of the last refresh.
-  public internal(set) var refresh: FeedRefreshState = .idle
+  public package(set) var refresh: FeedRefreshState = .idle
   /// The number of the present generation. The first load, each refresh and each invalidation start a new one; answers
   /// to requests of older generations are discarded.
-  public internal(set) var generation = 0
+  public package(set) var generation = 0
   /// The number of received items that were already in the list, over all loads so far.
-  public internal(set) var duplicates = 0
+  public package(set) var duplicates = 0
 
   /// The progress of the first load. The state of the `after` edge records its failure.
-  enum FirstLoad: UInt8, Sendable { case unsent, sent, answered }
+  package enum FirstLoad: UInt8, Sendable { case unsent, sent, answered }
 
-  var firstLoad = FirstLoad.unsent
-  var list = FeedItemList<Item>()
-  var edges = FeedEdgePair(before: FeedEdgeTrack<Cursor>(), after: FeedEdgeTrack<Cursor>())
-  var visible: VisibleRows?
-  var loaded = FeedLoadedBatches<Cursor>()
-  var edits = FeedEditLog<Item.ID>()
-  var undecided = FeedUndecidedEdits<Item>()
+  package var firstLoad = FirstLoad.unsent
+  package var list = FeedItemList<Item>()
+  package var edges = FeedEdgePair(before: FeedEdgeTrack<Cursor>(), after: FeedEdgeTrack<Cursor>())
+  package var visible: VisibleRows?
+  package var loaded = FeedLoadedBatches<Cursor>()
+  package internal(set) var edits = FeedEditLog<Item.ID>()
+  package internal(set) var undecided = FeedUndecidedEdits<Item>()
   #if !LOCKSTEP_ELEMENTS
-    var liveLog = FeedLiveLog<Item>()
+    package var liveLog = FeedLiveLog<Item>()
   #endif
   /// The edge at which the list may lack changes, until the load that brings them has been sent; otherwise nil.
-  package internal(set) var behind: FeedEdge?
+  package var behind: FeedEdge?
   /// The search for an item.
-  var reveal: FeedReveal<Item.ID, Cursor>?
-  var refreshRequest: Int?
+  package internal(set) var reveal: FeedReveal<Item.ID, Cursor>?
+  package var refreshRequest: Int?
   /// The origin of the batch that the refresh in flight loads.
-  var refreshOrigin: FeedBatchOrigin<Cursor>?
+  package var refreshOrigin: FeedBatchOrigin<Cursor>?
   /// The starting point of the last refresh.
-  var refreshStart = FeedRefreshStart.start
-  var refreshAttempts = 0
+  package var refreshStart = FeedRefreshStart.start
+  package var refreshAttempts = 0
   /// The rows for which a refresh opens the list (`Event.open`), until it is answered; nil for any other refresh.
-  var opening: Range<Int>?
+  package var opening: Range<Int>?
   /// The cursor of the last opening, while no loaded row has been in view since its answer.
-  var opened: Cursor?
+  package var opened: Cursor?
   /// `true` when an opening that is not answered has replaced a refresh.
-  var owesRefresh = false
+  package var owesRefresh = false
   /// The loaded rows and the placeholders around them.
-  package internal(set) var extent = FeedExtent()
+  package var extent = FeedExtent()
   /// The index and the total of the answer under way, until they are counted.
   var told: (index: Int?, total: Int?)?
   /// `true` when the event under way has reported a change.
   var hasAnnounced = false
   /// `true` until the first refresh of a list that was kept from an earlier run.
-  var isRestored = false
-  var lastRequest = 0
+  package var isRestored = false
+  package var lastRequest = 0
   /// The number of the newest request when an answer last used up the service's quota.
-  var newestHeldRequest = 0
+  package var newestHeldRequest = 0
   /// The time in the last `Effect.wake`.
-  var wakeTime: Double?
+  package var wakeTime: Double?
   private var queue = EventQueue<Event, Effect>()
 
   /// Creates an empty feed that waits for `Event.start`.
@@ -156,7 +156,7 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
 
   #if !LOCKSTEP_ELEMENTS
     /// `true` when every event was handled and every effect applied.
-    var isDrained: Bool { queue.isIdle }
+    package var isDrained: Bool { queue.isIdle }
   #endif
 
   mutating func emit(_ effect: Effect) { queue.emit(effect) }

@@ -40,7 +40,7 @@ public struct FeedOptions: Hashable, Sendable {
 }
 
 /// The starting point of a refresh.
-public enum FeedRefreshStart: UInt8, Hashable, Sendable {
+public enum FeedRefreshStart: UInt8, Hashable, Sendable, CaseIterable {
   /// The start of the feed, so that the refresh shows new items at the top.
   case start
   /// The batch that contains the first visible row. Meant for sources whose cursors stay valid when the list changes.

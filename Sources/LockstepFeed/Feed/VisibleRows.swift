@@ -1,13 +1,19 @@
 /// The visible rows that the host last reported. Their indices are adjusted to each change of the list until the next
 /// report.
-struct VisibleRows: Sendable {
+package struct VisibleRows: Sendable {
   /// The visible rows, as indices of the present list.
-  var rows: Range<Int>
+  package internal(set) var rows: Range<Int>
   /// The distance from the visible rows to each edge, in points; nil when unknown.
-  var points: FeedEdgePair<Double?>
+  package internal(set) var points: FeedEdgePair<Double?>
   /// The rows that were visible when an edge gained rows, adjusted to each change since; nil after a scroll. The host
   /// keeps these rows in view. When it does not, the edge that has come near gets no rows for it.
-  var expected: Range<Int>?
+  package internal(set) var expected: Range<Int>?
+
+  package init(rows: Range<Int>, points: FeedEdgePair<Double?>, expected: Range<Int>? = nil) {
+    self.rows = rows
+    self.points = points
+    self.expected = expected
+  }
 
   /// Expects the visible rows to stay in view until the next scroll.
   mutating func expect() { if expected == nil { expected = rows } }

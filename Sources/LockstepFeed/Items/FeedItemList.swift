@@ -2,12 +2,12 @@
 ///
 /// The table stores each index as a distance from `origin`. Prepending lowers the origin and leaves every entry valid,
 /// so that both ends grow in O(k) table operations for k items.
-struct FeedItemList<Item: FeedItem>: Sendable {
-  private(set) var items: [Item] = []
+package struct FeedItemList<Item: FeedItem>: Sendable {
+  package private(set) var items: [Item] = []
   private var places = [Item.ID: Int]()
   private var origin = 0
 
-  var count: Int { items.count }
+  package var count: Int { items.count }
 
   /// The index of the item with this id, or nil. O(1).
   func index(of id: Item.ID) -> Int? {
@@ -90,7 +90,7 @@ struct FeedItemList<Item: FeedItem>: Sendable {
   }
 
   /// Replaces all items. O(n).
-  mutating func replace(with all: [Item]) {
+  package mutating func replace(with all: [Item]) {
     places.removeAll(keepingCapacity: true)
     origin = 0
     items = all
@@ -104,7 +104,7 @@ struct FeedItemList<Item: FeedItem>: Sendable {
   }
 
   /// `true` when the table agrees with the list. O(n).
-  var isConsistent: Bool {
+  package var isConsistent: Bool {
     places.count == items.count && items.indices.allSatisfy { index(of: items[$0].id) == $0 }
   }
 }

@@ -28,7 +28,7 @@
     }
 
     /// `true` while a load may answer with the list before a change of the stream.
-    var mustNoteChanges: Bool { isLoading || firstLoad == .unsent }
+    package var mustNoteChanges: Bool { isLoading || firstLoad == .unsent }
 
     /// The newest load whose answer may lack a change that comes now. A source without batches answers the first load
     /// with none of the changes before it.

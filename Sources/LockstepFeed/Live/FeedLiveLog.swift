@@ -3,7 +3,7 @@
   ///
   /// A load that was sent before a change may answer with the list before the change. Its answer is corrected before the
   /// feed reads it. When no load is in flight, no change is kept.
-  struct FeedLiveLog<Item: FeedItem>: Sendable {
+  package struct FeedLiveLog<Item: FeedItem>: Sendable {
     struct Insertion: Sendable {
       var item: Item
       var place: FeedLivePlace<Item.ID>
@@ -26,14 +26,14 @@
     }
 
     /// The stream as its events tell it.
-    enum Stream: UInt8, Sendable { case off, broken, open }
+    package enum Stream: UInt8, Sendable { case off, broken, open }
 
-    var stream = Stream.off
+    package var stream = Stream.off
     /// The edge at which the service adds rows.
-    var edge = FeedEdge.after
+    package var edge = FeedEdge.after
     /// The newest load that was sent before the stream was opened, while changes before that may be missing. The answer to
     /// a later load of the list ends this.
-    var gap: Int?
+    package var gap: Int?
 
     /// New rows, in the order of the stream.
     private(set) var insertions: [Insertion] = []
@@ -86,10 +86,10 @@
     }
 
     /// `true` when no change is kept for a load in flight.
-    var isEmpty: Bool { insertions.isEmpty && news.isEmpty }
+    package var isEmpty: Bool { insertions.isEmpty && news.isEmpty }
 
     /// `true` when the log knows nothing but the state of the stream.
-    var isBlank: Bool { isEmpty && sent.isEmpty && doubted.isEmpty && told.isEmpty && addedToAnswer.isEmpty }
+    package var isBlank: Bool { isEmpty && sent.isEmpty && doubted.isEmpty && told.isEmpty && addedToAnswer.isEmpty }
 
     /// Forgets the changes, because no load is in flight.
     mutating func forgetChanges() {

@@ -1,5 +1,5 @@
 /// A search for an item that may not be loaded yet.
-struct FeedReveal<ID: Hashable & Sendable, Cursor: Hashable & Sendable>: Sendable {
+package struct FeedReveal<ID: Hashable & Sendable, Cursor: Hashable & Sendable>: Sendable {
   /// The load around the item, which replaces the list.
   enum Jump: Hashable, Sendable {
     /// The source can't load around an item. The search loads one batch after another at both edges.

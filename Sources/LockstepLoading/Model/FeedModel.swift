@@ -11,7 +11,7 @@ import Observation
 /// `updates` instead. When the model is released, every load in flight is canceled.
 @MainActor
 @Observable
-public final class FeedModel<Source: FeedSource> {
+public final class FeedModel<Source: FeedSource>: FeedRecordable {
   /// The type of the feed's items.
   public typealias Item = Source.Item
   /// The type of the engine that decides what is loaded.
@@ -54,8 +54,10 @@ public final class FeedModel<Source: FeedSource> {
   /// The number of changes of the rows so far.
   @ObservationIgnored package private(set) var changeCount = 0
   @ObservationIgnored var reveals = FeedReveals()
-  /// The recording; nil unless the app records.
-  @ObservationIgnored var recorder: FeedRecorder<Source.Item, Source.Cursor>?
+  /// The place of a recorder: `import LockstepRecording` adds `startRecording(limit:)` to this model.
+  @ObservationIgnored public private(set) lazy var recorderHook = FeedRecorderHook<Source.Item, Source.Cursor> {
+    [unowned self] in feed
+  }
   /// The number of items that were left out since the last refresh.
   @ObservationIgnored private var unreadable = 0
   /// The item at which the list opens.
@@ -193,18 +195,18 @@ public final class FeedModel<Source: FeedSource> {
     enqueue(event)
     var hasChanged = false
     let hasDrained = Engine.drain({ $0(&engine) }) { effect in
-      recorder?.record(effect)
+      recorderHook.recorder?.record(effect)
       if case .changed = effect { hasChanged = true }
       apply(effect)
     }
     guard hasDrained else { return }
-    recorder?.endStep(of: engine)
+    recorderHook.recorder?.endStep(of: engine)
     if hasChanged || FeedModelState(engine, unreadable: unreadable) != lastState { withMutation(keyPath: \.feed) {} }
     publishState()
   }
 
   private func enqueue(_ event: Engine.Event) {
-    recorder?.record(event, at: now)
+    recorderHook.recorder?.record(event, at: now)
     engine.send(event)
   }
 

@@ -1,4 +1,3 @@
-import LockstepEvents
 import LockstepPaging
 
 /// The names under which events are recorded. A new event needs a case here, and a branch in each function below.

@@ -1,4 +1,3 @@
-import LockstepEvents
 import LockstepPaging
 
 // A new value needs a line in each of the two functions.

@@ -1,4 +1,3 @@
-import LockstepEvents
 import LockstepPaging
 
 /// Reads the values of an event or of options from one line of text. A function throws when the value is missing or has

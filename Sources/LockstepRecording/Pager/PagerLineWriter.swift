@@ -1,4 +1,3 @@
-import LockstepEvents
 import LockstepPaging
 
 /// Writes the values of an event or of options as one line of text.

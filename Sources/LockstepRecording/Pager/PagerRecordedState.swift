@@ -1,4 +1,3 @@
-import LockstepEvents
 import LockstepPaging
 
 /// The state of a pager after an event of a session. An app's recording ends with the state that the app had. A person

@@ -1,4 +1,3 @@
-import LockstepEvents
 import LockstepPaging
 
 /// The latest events of a running pager, for a bug report. The memory that it needs is bounded.

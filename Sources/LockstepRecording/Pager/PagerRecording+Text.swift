@@ -1,4 +1,3 @@
-import LockstepEvents
 import LockstepPaging
 
 // A session as text, for example in a bug report:

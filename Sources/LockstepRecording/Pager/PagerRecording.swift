@@ -1,4 +1,3 @@
-import LockstepEvents
 import LockstepPaging
 
 /// A session of a pager: its state at the start, and every event that it received. A replay of the events gives the

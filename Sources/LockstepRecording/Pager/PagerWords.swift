@@ -1,4 +1,3 @@
-import LockstepEvents
 import LockstepPaging
 
 // The words of the enums that a recording contains: the names of their cases.

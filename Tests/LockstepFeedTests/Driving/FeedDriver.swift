@@ -1,6 +1,8 @@
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepFeed
+@testable import LockstepRecording
 
 /// A host without a user interface. The driver applies the reported changes to its own copy of the list, and describes
 /// each effect in a few words.

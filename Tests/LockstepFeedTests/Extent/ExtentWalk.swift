@@ -1,6 +1,8 @@
 import LockstepTesting
 
+@testable import LockstepDoctor
 @testable import LockstepFeed
+@testable import LockstepRecording
 
 /// A list whose source knows its count, and a person who scrolls through all of it. After each change, the walk compares the
 /// reported change with a plain list of rows and placeholders.

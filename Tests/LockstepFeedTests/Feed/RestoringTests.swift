@@ -1,6 +1,8 @@
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepFeed
+@testable import LockstepRecording
 
 @Suite("Restored lists")
 struct RestoringTests {

@@ -1,6 +1,8 @@
 import LockstepTesting
 
+@testable import LockstepDoctor
 @testable import LockstepFeed
+@testable import LockstepRecording
 
 /// A person who reads a list of a million rows, and a service that answers late.
 struct ReaderWalk {

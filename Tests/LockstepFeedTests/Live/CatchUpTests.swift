@@ -1,6 +1,7 @@
 import LockstepTesting
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepFeed
 
 /// A host that reads the changes of the service itself says that some may be missing: `Event.catchUp`.

@@ -1,4 +1,6 @@
+@testable import LockstepDoctor
 @testable import LockstepFeed
+@testable import LockstepRecording
 
 /// A random use of a feed whose service sends its changes, with faults of the network, and a person who reads, scrolls
 /// and jumps to rows. After each event, the feed is compared with the service's list, and the place of the row that is

@@ -1,6 +1,7 @@
 import LockstepTesting
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepFeed
 
 /// Random text as a recording of a feed.

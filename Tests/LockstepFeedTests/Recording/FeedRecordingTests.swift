@@ -1,7 +1,9 @@
 import LockstepTesting
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepFeed
+@testable import LockstepRecording
 
 @Suite("Recordings of a feed")
 struct FeedRecordingTests {

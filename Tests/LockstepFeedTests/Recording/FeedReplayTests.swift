@@ -1,7 +1,9 @@
 import LockstepTesting
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepFeed
+@testable import LockstepRecording
 
 @Suite("A session of a feed that is played again")
 struct FeedReplayTests {

@@ -1,4 +1,4 @@
-import LockstepFeed
+import LockstepDoctor
 import Testing
 
 @Test("the second row stays")

@@ -1,3 +1,4 @@
+@testable import LockstepDoctor
 @testable import LockstepFeed
 
 extension FeedRecorder<Row, Int> {

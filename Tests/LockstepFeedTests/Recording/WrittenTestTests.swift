@@ -2,6 +2,8 @@ import Foundation
 import LockstepFeed
 import Testing
 
+@testable import LockstepDoctor
+
 @Suite("The Swift tests that the engine writes for a session of a feed")
 struct WrittenTestTests {
   @Test("RecordedSessionTests.swift, which is compiled and run, is what the engine writes for its session")

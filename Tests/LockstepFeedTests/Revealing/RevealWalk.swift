@@ -1,6 +1,8 @@
 import LockstepTesting
 
+@testable import LockstepDoctor
 @testable import LockstepFeed
+@testable import LockstepRecording
 
 /// A feed that searches for rows, a service that answers late and fails, and a person who scrolls. After each event the walk
 /// compares the list with the service's one, and the end of each search with what the list has.

@@ -1,7 +1,9 @@
 import LockstepTesting
 import Testing
 
+@testable import LockstepDoctor
 @testable import LockstepFeed
+@testable import LockstepRecording
 
 /// A repeatable sequence of events, with checks after each event.
 struct RandomSchedule {

@@ -1,3 +1,4 @@
+import LockstepDoctor
 import LockstepFeed
 import LockstepLoading
 import Testing

@@ -1,4 +1,4 @@
-import LockstepFeed
+import LockstepDoctor
 
 // The functions with which JavaScript reads, plays and shrinks recordings of feeds. They have the names and the meanings
 // of those for pagers, and share the doctor's text with them.

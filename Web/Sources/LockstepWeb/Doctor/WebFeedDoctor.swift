@@ -1,5 +1,4 @@
-import LockstepEvents
-import LockstepFeed
+import LockstepDoctor
 
 /// A recording of a feed that a web page reads, plays and shrinks.
 final class WebFeedDoctor {

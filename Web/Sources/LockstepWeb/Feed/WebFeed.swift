@@ -1,5 +1,9 @@
 import LockstepFeed
 
+#if !LOCKSTEP_ELEMENTS
+  import LockstepRecording
+#endif
+
 /// The feed and viewport of one `<lockstep-feed>` element. JavaScript gives each item and each cursor a number, and
 /// passes that number to Swift.
 final class WebFeed {

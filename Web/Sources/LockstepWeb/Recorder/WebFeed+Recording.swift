@@ -1,4 +1,5 @@
 import LockstepFeed
+import LockstepRecording
 
 // The recording of a list's events. Only `lockstep-feed-recorder.wasm` contains it.
 

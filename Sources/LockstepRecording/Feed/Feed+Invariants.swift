@@ -1,6 +1,8 @@
+import LockstepFeed
+
 extension Feed {
   /// A condition that holds after every event.
-  enum Invariant: UInt8, Sendable {
+  package enum Invariant: UInt8, Sendable {
     case idsAreUnique
     case loadingMeansInFlight
     case refreshMeansInFlight
@@ -21,7 +23,7 @@ extension Feed {
   }
 
   /// The first invariant that is violated, or nil. O(n).
-  func _checkInvariants() -> Invariant? {
+  package func _checkInvariants() -> Invariant? {
     if !list.isConsistent { return .idsAreUnique }
     for edge in FeedEdge.allCases {
       let track = edges[edge]
@@ -35,9 +37,7 @@ extension Feed {
     if let visible, visible.rows.upperBound > list.count { return .visibleRowsAreInBounds }
     if let expected = visible?.expected, expected.upperBound > list.count { return .expectedRowsAreInBounds }
     if !isLoading, !edits.isEmpty { return .editsAwaitALoad }
-    #if !LOCKSTEP_ELEMENTS
-      if !mustNoteChanges, !liveLog.isEmpty { return .liveChangesAwaitALoad }
-    #endif
+    if !mustNoteChanges, !liveLog.isEmpty { return .liveChangesAwaitALoad }
     if reveal != nil, firstLoad != .unsent, !isLoading, activity == .running, retryTimes.isEmpty {
       return .revealAwaitsALoad
     }
@@ -63,5 +63,30 @@ extension Feed {
       if case .failed(_, _, let retryAt?) = edges[edge].state { times.append(retryAt) }
     }
     return times
+  }
+}
+
+extension Feed.Invariant {
+  /// The broken condition as a sentence.
+  package var sentence: String {
+    switch self {
+    case .idsAreUnique: "an id is in the list twice, or at another index than the feed says"
+    case .loadingMeansInFlight: "an edge loads without a load in flight, or does not load with one"
+    case .refreshMeansInFlight: "a refresh is under way without a load in flight, or the other way round"
+    case .refreshSupersedesLoads: "an edge loads during a refresh"
+    case .openingLoadsAtOneEdge: "the first load is not that of the edge after the rows"
+    case .loadedEdgesHaveACursorOrAnEnd: "an edge is at its end with a cursor, or has neither"
+    case .visibleRowsAreInBounds: "the visible rows are outside the list"
+    case .expectedRowsAreInBounds: "the rows that should be visible are outside the list"
+    case .editsAwaitALoad: "an edit is kept for a load, and no load is in flight"
+    case .wakeIsSetForTheEarliestRetry: "the timer is not that of the earliest retry"
+    case .everyRowBelongsToABatch: "the batches have another number of rows than the list"
+    case .undecidedEditsAreShown: "the list does not show an undecided edit"
+    case .liveChangesAwaitALoad: "a change of the stream is kept for a load, and no load is in flight"
+    case .revealAwaitsALoad: "a search waits, and no load is in flight"
+    case .extentCountsTheRows: "the list counts another number of loaded rows than it has"
+    case .placeholdersHaveACursor: "there are placeholders beyond an edge that has nothing more to load"
+    case .openingIsARefresh: "a place is to be opened without a refresh"
+    }
   }
 }
