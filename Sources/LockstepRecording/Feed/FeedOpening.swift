@@ -14,8 +14,11 @@ import LockstepFeed
 extension Feed where Item == FeedRecordedRow, Cursor == String {
   /// The lines of the state; none for a feed that has received no event.
   var openingLines: [String] {
-    guard firstLoad != .unsent || list.count > 0 || activity == .paused || liveLog.stream != .off || visible != nil
-    else { return [] }
+    // A row that was inserted before the first load and removed again leaves an empty batch.
+    let hasRows = list.count > 0 || !loaded.all.isEmpty
+    guard firstLoad != .unsent || hasRows || activity == .paused || liveLog.stream != .off || visible != nil else {
+      return []
+    }
     return [openLine, listLine, refreshLine] + FeedEdge.allCases.flatMap { lines(of: $0) } + loaded.all.map(line)
       + [seenLine, streamLine].compactMap { $0 }
   }

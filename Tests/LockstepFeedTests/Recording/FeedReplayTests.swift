@@ -56,6 +56,16 @@ struct FeedReplayTests {
     #expect(states > Int(Self.sessions), "\(states)")
   }
 
+  @Test("the text of a state knows that a row has come and gone before the first load")
+  func emptyBatch() throws {
+    let driver = FeedDriver()
+    driver.send(.insert([Row(id: 1)], at: 0))
+    driver.send(.remove([1]))
+    let feed = driver.feed.renamed({ "\($0)" }, { "\($0)" })
+    let read = try FeedRecording(text: FeedRecording(opening: feed).text).opening
+    #expect(stateText(of: read) == stateText(of: feed))
+  }
+
   @Test(
     "a recorder with a small limit keeps the latest events and a start from which they are played exactly",
     arguments: RecordedUse.allCases)
