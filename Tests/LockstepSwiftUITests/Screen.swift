@@ -31,6 +31,8 @@ import SwiftUI
     ) {
       Root(content: content)
     }
+    // No finger comes down in the turn of the first layout.
+    Screen.alarms.ring()
   }
 
   /// The scroll view of the pages: the tallest horizontal scroll view.

@@ -9,9 +9,10 @@ import Testing
 @Suite @MainActor struct ScreenTests {
   private let holder = Holder(0)
   private let log = Log()
+  private let model = TabPagerModel<Int>(clock: Screen.clock)
 
   private func pager() -> TabPager<Int> {
-    TabPager(selection: Bindable(wrappedValue: holder).page) {
+    TabPager(model, selection: Bindable(wrappedValue: holder).page) {
       for number in holder.pages { PagerTab("Tab \(number)", page: number) { Text(verbatim: "Page \(number)") } }
     }
   }
@@ -268,9 +269,9 @@ import Testing
 
   @Test("the app's selection is set once for each move, and not when the pager opens")
   func setOnce() {
-    let written = WrittenPage(1)
+    let (written, model) = (WrittenPage(1), model)
     let screen = Screen {
-      TabPager(selection: Bindable(wrappedValue: written).page) {
+      TabPager(model, selection: Bindable(wrappedValue: written).page) {
         for number in 0..<4 { PagerTab("Tab \(number)", page: number) { Text(verbatim: "Page \(number)") } }
       }
     }

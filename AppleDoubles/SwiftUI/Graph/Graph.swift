@@ -43,7 +43,7 @@ import UIKit
   /// `true` during a layout pass, when measured values may be cached.
   private(set) var isLayingOut = false
   private var actions: [() -> Void] = []
-  private var isFlushing = false
+  private(set) var isFlushing = false
   private let makeRoot: () -> any View
   /// `true` if a mouse is connected.
   package var hasMouse = false

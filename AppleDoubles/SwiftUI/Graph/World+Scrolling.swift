@@ -93,11 +93,12 @@ extension World {
   }
 
   /// The range of a requested offset if the content changes in the same update. Not documented. Reports of requests in
-  /// `onAppear` and after a change of the data that did nothing are frequent.
+  /// `onAppear` and after a change of the data that did nothing are frequent, and a request in an action of the geometry
+  /// is reported to land short.
   package enum NewContent: String, CaseIterable, Sendable {
     /// The request can reach every place of the new content.
     case isLaidOutFirst
-    /// The request is clamped to the old content.
+    /// The request is clamped at once, to the content before the update.
     case isLaidOutLater
   }
 

@@ -69,6 +69,7 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
   }
 
   private func placeContent(_ node: Node, in container: CGRect, _ size: CGSize) {
+    node.scroller.placed = node.scroller.offset
     for item in node.contentItems {
       item.frame = CGRect(
         x: container.minX - node.scroller.offset.x, y: container.minY - node.scroller.offset.y,
@@ -183,14 +184,25 @@ extension Node {
   /// The size of the scroll view without the insets around its content.
   package var visible: CGSize { CGRect(origin: .zero, size: container).shrunk(by: insets).size }
   /// The largest offset.
-  package var most: CGPoint {
+  package var most: CGPoint { most(of: content) }
+  private func most(of content: CGSize) -> CGPoint {
     CGPoint(
       x: max(content.width - container.width + insets.right, -insets.left),
       y: max(content.height - container.height + insets.bottom, -insets.top))
   }
-  private func clamped(_ point: CGPoint) -> CGPoint {
+  private func clamped(_ point: CGPoint) -> CGPoint { clamped(point, to: most) }
+  private func clamped(_ point: CGPoint, to most: CGPoint) -> CGPoint {
     CGPoint(x: min(max(point.x, -insets.left), most.x), y: min(max(point.y, -insets.top), most.y))
   }
+
+  /// The size of the content before the current update, if the update has laid out another one. The actions of the
+  /// update see the new size.
+  private var oldContent: CGSize? { graph.isFlushing && graph.updates == contentUpdate ? contentBefore : nil }
+  private var contentBefore = CGSize.zero
+  /// The last update that has laid out a content of another size.
+  private var contentUpdate: Int?
+  /// The offset at which the content was placed last.
+  fileprivate var placed = CGPoint.zero
 
   package var geometry: ScrollGeometry {
     let offset = CGPoint(x: counted(offset.x, length: container.width), y: offset.y)
@@ -209,6 +221,10 @@ extension Node {
 
   func laidOut(content next: CGSize, container size: CGSize, safe sides: Sides) {
     let old = (content: content, container: container, most: most, visible: visible)
+    if next != content {
+      if contentUpdate != graph.updates { contentBefore = content }
+      contentUpdate = graph.updates
+    }
     (content, container, safe) = (next, size, sides)
     let (growth, hasOtherInsets) = (insets.top - lastInsets.top, insets != lastInsets)
     lastInsets = insets
@@ -273,6 +289,7 @@ extension Node {
     requestsTaken += 1
     pending = .view(id, anchor: anchor)
     isNextAnimated = Transaction.current?.animation != nil
+    if graph.world.newContent == .isLaidOutLater { applyPending(within: oldContent) }
     graph.invalidateLayout()
   }
 
@@ -293,7 +310,8 @@ extension Node {
   /// `true` if a person has scrolled since the last request.
   private var isScrolledByPerson = false
 
-  func applyPending() {
+  /// Carries out the request that waits, in a content of a size; by default in the one that is laid out.
+  func applyPending(within content: CGSize? = nil) {
     guard let request = pending else { return }
     // A lazy stack makes the row first.
     if case .view(let id, let anchor) = request, place(of: id, anchor: anchor) == nil, node.makeRow(id) { return }
@@ -311,10 +329,11 @@ extension Node {
       set(.idle)
     }
     flight = nil
-    scroll(to: request)
+    scroll(to: request, within: content ?? self.content)
   }
 
-  private func scroll(to request: Request) {
+  private func scroll(to request: Request, within content: CGSize) {
+    let most = most(of: content)
     var next = offset
     switch request {
     case .position(let wanted):
@@ -331,10 +350,10 @@ extension Node {
       }
     case .view(let id, let anchor): next = place(of: id, anchor: anchor) ?? offset
     }
-    if graph.world.targetCalls == .requestsToo { next = land(clamped(next)) }
-    guard isNextAnimated else { return jump(to: clamped(next)) }
+    if graph.world.targetCalls == .requestsToo { next = land(clamped(next, to: most)) }
+    guard isNextAnimated else { return jump(to: clamped(next, to: most)) }
     isNextAnimated = false
-    flight = (offset, clamped(next), graph.now)
+    flight = (offset, clamped(next, to: most), graph.now)
     set(.animating)
   }
 
@@ -355,7 +374,7 @@ extension Node {
     let corner = node.frame.grown(by: safe).origin
     // The target is aligned with the visible part without the insets around the content.
     let start = CGPoint(
-      x: target.minX - corner.x + offset.x - insets.left, y: target.minY - corner.y + offset.y - insets.top)
+      x: target.minX - corner.x + placed.x - insets.left, y: target.minY - corner.y + placed.y - insets.top)
     guard let anchor else {
       let most = CGPoint(x: start.x + target.width - visible.width, y: start.y + target.height - visible.height)
       return CGPoint(x: min(max(offset.x, most.x), start.x), y: min(max(offset.y, most.y), start.y))

@@ -18,6 +18,10 @@
     fileprivate var report: PagerScrollReport?
     /// The revision of the last request that the scroll view has received.
     fileprivate var revision: Int?
+    /// The offset of a scroll view that is shown now, during its first report; `nil` at other times.
+    fileprivate var opening: Double?
+    /// The alarm for the turn after SwiftUI has laid out other content; `nil` while none is needed.
+    fileprivate var layout: PagerAlarm?
 
     fileprivate var view: any PagerScrollView { direct ?? asked }
     /// `true` if the scroll view can be scrolled.
@@ -132,17 +136,36 @@
       let registration = activeScrollView.register(token)
       guard registration != .replaced else { return }
       let isNew = isNew || registration == .new
-      let isLeftAlone = activity == .untouched || activity == .unknown && !isScrolledByOthers
-      if isNew && activity != .finger || isLeftAlone && view.hasOtherContent() {
+      let isLaidOut = isNew || view.hasOtherContent()
+      if isNew && activity != .finger && token.direct != nil || isLaidOut && activity == .untouched {
         view.scroll(to: request, along: token.direction)
       }
-      let next = view.report(along: token.direction)
+      if isLaidOut, activity == .unknown, !isScrolledByOthers { awaitLayout(of: token) }
+      var next = view.report(along: token.direction)
+      let offset = next.offset
+      if token.layout != nil, !isScrolledByOthers { next.offset = request.offset }
       let old = token.report ?? PagerScrollReport()
       token.report = next
       activeScrollView.lastReport = alarmClock?.now() ?? 0
-      if abs(next.offset - request.offset) <= 1 { activeScrollView.silences = 0 }
+      if abs(offset - request.offset) <= 1 { activeScrollView.silences = 0 }
+      token.opening = isNew ? offset : nil
       observe(next, after: old, isNew: isNew)
       deliverRequest()
+      token.opening = nil
+    }
+
+    /// Waits for the turn after SwiftUI has laid out other content. In the same turn, SwiftUI may clamp a request to the
+    /// content before. Until then the offset is none that a person has chosen; then it counts, after one more request.
+    private func awaitLayout(of token: PagerScrollToken) {
+      token.layout = alarmClock?.alarm(0) { [weak self, weak token] in
+        guard let self, let token else { return }
+        token.layout = nil
+        guard activeScrollView.token === token, token.direct == nil, !isScrolledByOthers else { return }
+        token.report = token.asked.report(along: token.direction)
+        if abs((token.report?.offset ?? 0) - request.offset) > Self.tolerance { token.revision = nil }
+        deliverRequest()
+        watchSilence()
+      }
     }
 
     /// Scrolls the scroll view at once, if the engine has asked for it since the last call. A scroll view that appears
@@ -153,6 +176,8 @@
       let request = request
       guard token.isReady, token.revision != request.revision else { return }
       token.revision = request.revision
+      // The first layout may have shown the place.
+      if let offset = token.opening, abs(offset - request.offset) <= Self.tolerance { return }
       token.view.scroll(to: request, along: token.direction)
     }
 
@@ -187,6 +212,8 @@
 
     private static var longestSilence: Double { PagerConfiguration.longestStandstill }
     private static var mostSilences: Int { 3 }
+    /// The distance from a requested place that counts as none, in points.
+    private static var tolerance: Double { 0.5 }
 
     /// Handles a scroll view that appears. A scroll view that is shown again may send no report.
     func scrollViewAppeared(_ token: PagerScrollToken) {

@@ -8,8 +8,6 @@
     /// The visible length, in points.
     var length = 0.0
     var activity = PagerActivity.idle
-    /// The length of the content that SwiftUI has laid out, in points; `nil` for a scroll view that is found.
-    var contentLength: Double?
   }
 
   /// The direction of a row.
@@ -55,8 +53,8 @@
   ///
   /// The scroll view's frame excludes the safe-area insets, although the content extends under them.
   @MainActor final class PagerAskedScrollView: PagerScrollView {
-    /// The frame of the content relative to the scroll view, in points.
-    var frame = CGRect.zero
+    /// The frame of the content relative to the scroll view, in points; `nil` before the first layout.
+    var frame: CGRect?
     /// The size of the scroll view, in points.
     var size = CGSize.zero
     /// Aligns a point of the content with the same point of the viewport; `nil` before the scroll view is shown.
@@ -75,26 +73,29 @@
     var activity: PagerActivity { .unknown }
 
     func length(along direction: PagerScrollDirection) -> Double {
+      frame == nil ? 0 : viewport(along: direction)
+    }
+
+    private func viewport(along direction: PagerScrollDirection) -> Double {
       Double(direction.axis == .horizontal ? size.width : size.height)
     }
 
     func report(along direction: PagerScrollDirection) -> PagerScrollReport {
-      contentSize = frame.size
+      contentSize = frame?.size ?? .zero
       return PagerScrollReport(
-        offset: offset(along: direction), length: length(along: direction), activity: activity,
-        contentLength: Double(direction.axis == .horizontal ? frame.width : frame.height))
+        offset: offset(along: direction), length: viewport(along: direction), activity: activity)
     }
 
-    /// Returns the offset. Before its first layout the content has no place.
+    /// Returns the offset. An empty content has no place.
     private func offset(along direction: PagerScrollDirection) -> Double {
-      if frame.isEmpty { return 0 }
+      guard let frame, !frame.isEmpty else { return 0 }
       return switch direction.axis {
       case .horizontal: Double(direction.isMirrored ? frame.maxX - size.width : -frame.minX)
       case .vertical: Double(-frame.minY)
       }
     }
 
-    func hasOtherContent() -> Bool { frame.size != contentSize }
+    func hasOtherContent() -> Bool { frame?.size != contentSize }
 
     func scroll(to request: PagerScrollRequest, along direction: PagerScrollDirection) {
       scroll?(direction.point(at: request.longest > 0 ? request.offset / request.longest : 0))

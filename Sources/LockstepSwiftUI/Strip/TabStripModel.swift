@@ -86,20 +86,13 @@
     func observe(_ next: PagerScrollReport, after old: PagerScrollReport, isNew: Bool) {
       if isNew { strip.attach() }
       strip.resize(to: next.length)
-      strip.observe(offset: next.offset, activity: isMovedByLayout(next, after: old) ? .idle : next.activity)
+      strip.observe(offset: next.offset, activity: next.activity)
       if next.activity == .idle || next.activity == .untouched, strip.isUnlimited, let model {
         strip.scrollEnded(in: model.pager)
       }
       draw()
       if awaitsPlatform { model?.followFrames() }
       watchSilence()
-    }
-
-    /// Returns `true` if SwiftUI has just laid out other tabs, or not yet those of the strip, so that a report of another
-    /// offset does not begin a person's scroll.
-    private func isMovedByLayout(_ next: PagerScrollReport, after old: PagerScrollReport) -> Bool {
-      guard let length = next.contentLength, !strip.isScrolledByPerson else { return false }
-      return length != old.contentLength || abs(length - strip.contentLength) > 1
     }
 
     var alarmClock: PagerClock? { model?.clock }
