@@ -189,9 +189,9 @@ import Testing
   @Test("in a debug build, an action whose type fits no pager is named once")
   func warnings() {
     var warnings: [String] = []
-    let before = TypedActionCheck.warn
-    TypedActionCheck.warn = { warnings.append($0) }
-    defer { TypedActionCheck.warn = before }
+    let before = PagerWarning.receive
+    PagerWarning.receive = { warnings.append($0) }
+    defer { PagerWarning.receive = before }
     let (holder, model) = (holder, model)
     let screen = Screen {
       NumberScreen(holder: holder, model: model)

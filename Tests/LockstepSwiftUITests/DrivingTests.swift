@@ -10,6 +10,13 @@ extension World {
     world.platformScrollView = .found
     return world
   }
+
+  /// The default world with a scroll view of UIKit, or without one as on macOS.
+  static func world(isFound: Bool) -> World {
+    var world = World()
+    world.platformScrollView = isFound ? .found : .missing
+    return world
+  }
 }
 
 /// Scroll views of the app's own that a model drives.

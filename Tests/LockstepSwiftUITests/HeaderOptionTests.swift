@@ -8,7 +8,7 @@ import Testing
 
   /// A pager of three pages of 60 rows, under a header.
   private func screen(
-    safeArea: EdgeInsets = EdgeInsets(), isByPhases: Bool = true, world: World = World(), hasLists: Bool = false,
+    safeArea: EdgeInsets = EdgeInsets(), world: World = World(), hasLists: Bool = false,
     header: @escaping (TabPager<Int>) -> TabPager<Int>
   ) -> Screen {
     let holder = holder
@@ -20,7 +20,6 @@ import Testing
           }
         }
       )
-      .pageScrollReading(isByGeometry: isByPhases)
     }
   }
 
@@ -49,9 +48,9 @@ import Testing
 
   @Test(
     "a header without a height is as high as its content, and follows the content's height", arguments: [true, false])
-  func measured(isByPhases: Bool) throws {
+  func measured(isFound: Bool) throws {
     let lines = HeaderLines()
-    let screen = screen(isByPhases: isByPhases) {
+    let screen = screen(world: .world(isFound: isFound)) {
       $0.collapsingHeader(minimumHeight: 20) {
         VStack(spacing: 0) {
           ForEach(0..<lines.count, id: \.self) { _ in Color.red.frame(height: 50) }
@@ -161,11 +160,11 @@ import Testing
   @Test(
     "a page below a bar and a header opens at its top, with the header expanded",
     arguments: [true, false], World.GrownTopInset.allCases)
-  func opensBelowBar(isByPhases: Bool, answer: World.GrownTopInset) throws {
+  func opensBelowBar(isFound: Bool, answer: World.GrownTopInset) throws {
     let safeArea = EdgeInsets(top: 59, leading: 0, bottom: 0, trailing: 0)
-    var world = World()
+    var world = World.world(isFound: isFound)
     world.grownTopInset = answer
-    let screen = screen(safeArea: safeArea, isByPhases: isByPhases, world: world) {
+    let screen = screen(safeArea: safeArea, world: world) {
       $0.collapsingHeader(minimumHeight: 20, maximumHeight: 120) { Color.red }
     }
     #expect(try stripTop(screen) == 179 && gap(above: 0, in: screen) == 0)
@@ -175,53 +174,33 @@ import Testing
 
   // MARK: Other pages
 
-  @Test("without phases, another page is moved with the header and returns to its place", arguments: [60.0, 500])
-  func movedWithoutPhases(distance: Double) throws {
-    let screen = screen(isByPhases: false) { $0.collapsingHeader(minimumHeight: 20, maximumHeight: 120) { Color.red } }
+  @Test("without a marker, another page is moved with the header and returns to its place", arguments: [60.0, 500])
+  func movedWithoutMarker(distance: Double) throws {
+    let screen = screen(world: .world(isFound: false)) {
+      $0.collapsingHeader(minimumHeight: 20, maximumHeight: 120) { Color.red }
+    }
     try scroll(list(0, in: screen), by: distance)
     screen.run()
     let top = try stripTop(screen)
-    screen.swipe(by: 300)
+    screen.tap("Tab 1")
+    screen.run()
     #expect(holder.page == 1)
     #expect(try stripTop(screen) == top && gap(above: 1, in: screen) == 0)
-    screen.swipe(by: -300)
+    screen.tap("Tab 0")
+    screen.run()
     #expect(try holder.page == 0 && stripTop(screen) == top)
     #expect(try list(0, in: screen).offset.y + list(0, in: screen).geometry.contentInsets.top == distance)
   }
 
-  @Test("a list that follows positions is moved with the header", arguments: [World.ListPosition.isFollowed])
-  func listFollows(position: World.ListPosition) throws {
-    let screen = collapsedBesideList(position)
-    screen.swipe(by: 300)
-    #expect(try holder.page == 1 && stripTop(screen) == 20 && gap(above: 1, in: screen) == 0)
-  }
-
-  @Test("the header expands as a list that ignores positions comes into view, and no gap is seen")
-  func listIgnores() throws {
-    let screen = collapsedBesideList(.isIgnored)
-    #expect(try stripTop(screen) == 20)
-    screen.drag(by: 200)
-    #expect(try stripTop(screen) == 70)
-    screen.drag(by: 120)
-    screen.pages.endDrag(velocity: CGVector(dx: 300, dy: 0))
-    screen.run()
-    #expect(try holder.page == 1 && stripTop(screen) == 120 && gap(above: 1, in: screen) == 0)
-    try scroll(list(1, in: screen), by: 50)
-    #expect(try stripTop(screen) == 70)
-    screen.swipe(by: -300)
-    #expect(try holder.page == 0 && stripTop(screen) == 70)
-  }
-
-  /// A screen whose page 1 is a list, under a header that page 0 has collapsed.
-  private func collapsedBesideList(_ position: World.ListPosition) -> Screen {
-    var world = World()
-    world.listPosition = position
-    let screen = screen(world: world, hasLists: true) {
+  @Test("a list is moved with the header")
+  func listFollows() throws {
+    let screen = screen(world: .found, hasLists: true) {
       $0.collapsingHeader(minimumHeight: 20, maximumHeight: 120) { Color.red }
     }
-    if let page = try? list(0, in: screen) { scroll(page, by: 400) }
+    try scroll(list(0, in: screen), by: 400)
     screen.run()
-    return screen
+    screen.swipe(by: 300)
+    #expect(try holder.page == 1 && stripTop(screen) == 20 && gap(above: 1, in: screen) == 0)
   }
 }
 

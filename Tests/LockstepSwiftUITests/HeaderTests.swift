@@ -6,9 +6,9 @@ import Testing
 @Suite @MainActor struct HeaderTests {
   private let holder = Holder(0)
 
-  private func screen(isByPhases: Bool, offsets: PagerHeaderOffsets = .separate) -> Screen {
+  private func screen(isFound: Bool, offsets: PagerHeaderOffsets = .separate) -> Screen {
     let holder = holder
-    return Screen {
+    return Screen(world: .world(isFound: isFound)) {
       TabPager(selection: Bindable(wrappedValue: holder).page) {
         for number in 0..<3 {
           PagerTab("Tab \(number)", page: number) { LongPage(number: number) }
@@ -17,7 +17,6 @@ import Testing
       .collapsingHeader(minimumHeight: 40, maximumHeight: 140, offsets: offsets) { fraction in
         Text(verbatim: "Header \(Int(fraction * 100))")
       }
-      .pageScrollReading(isByGeometry: isByPhases)
     }
   }
 
@@ -36,8 +35,8 @@ import Testing
 
   @Test(
     "scrolling a page collapses the header, and the strip stays pinned under the header", arguments: [true, false])
-  func collapses(isByPhases: Bool) throws {
-    let screen = screen(isByPhases: isByPhases)
+  func collapses(isFound: Bool) throws {
+    let screen = screen(isFound: isFound)
     #expect(header(screen) == "Header 0")
     #expect(try #require(screen.tab("Tab 0")).frame.minY == 140)
     scroll(vertical(screen)[0], by: 60)
@@ -50,7 +49,7 @@ import Testing
 
   @Test("a move to another page does not move the header and leaves no gap under the strip")
   func change() throws {
-    let screen = screen(isByPhases: true)
+    let screen = screen(isFound: true)
     scroll(vertical(screen)[0], by: 300)
     screen.swipe(by: 250)
     #expect(holder.page == 1)
@@ -82,7 +81,7 @@ import Testing
 
   @Test("with shared offsets, every page has the offset of the current page")
   func shared() {
-    let screen = screen(isByPhases: true, offsets: .shared)
+    let screen = screen(isFound: true, offsets: .shared)
     scroll(vertical(screen)[0], by: 300)
     #expect(vertical(screen)[1].geometry.contentOffset.y + vertical(screen)[1].geometry.contentInsets.top == 300)
   }
@@ -133,9 +132,9 @@ import Testing
   @Test(
     "a page that is mounted again returns to its offset, and a tap on its tab scrolls it to its top",
     arguments: [true, false])
-  func kept(isByPhases: Bool) {
+  func kept(isFound: Bool) {
     let holder = holder
-    let screen = Screen {
+    let screen = Screen(world: .world(isFound: isFound)) {
       TabPager(selection: Bindable(wrappedValue: holder).page) {
         for number in 0..<6 {
           PagerTab("Tab \(number)", page: number) { LongPage(number: number) }
@@ -143,7 +142,6 @@ import Testing
       }
       .pageScrollPositions(.kept)
       .keptPages(0)
-      .pageScrollReading(isByGeometry: isByPhases)
     }
     scroll(vertical(screen)[0], by: 300)
     screen.tap("Tab 3")

@@ -228,11 +228,9 @@ import Testing
     #expect(stripHeight(screen) == 44)
   }
 
-  @Test("without phases, a strip leaves and returns with a page that reports its content")
-  func hidesWithoutPhases() throws {
-    let screen = Screen { [self] in
-      rows().tabStripScrollBehavior(.hides).pageScrollReading(isByGeometry: false)
-    }
+  @Test("without a marker, a strip leaves and returns with a page that reports its content")
+  func hidesWithoutMarker() throws {
+    let screen = Screen(world: .world(isFound: false)) { [self] in rows().tabStripScrollBehavior(.hides) }
     #expect(stripHeight(screen) == 44)
     try scroll(screen, by: 20)
     #expect(stripHeight(screen) == 24)
@@ -263,14 +261,14 @@ import Testing
   }
 
   @Test("a tap on the tab of the settled page scrolls the page to its top", arguments: [true, false])
-  func toTop(isByPhases: Bool) throws {
-    let screen = Screen { [self] in rows().pageScrollsToTop().pageScrollReading(isByGeometry: isByPhases) }
+  func toTop(isFound: Bool) throws {
+    let screen = Screen(world: .world(isFound: isFound)) { [self] in rows().pageScrollsToTop() }
     try scroll(screen, by: 300)
     #expect(try row(0, screen).minY == 44 - 300)
     screen.tap("Tab 0")
     screen.run()
     #expect(abs(try row(0, screen).minY - 44) < 0.5)
-    let still = Screen { [self] in rows().pageScrollReading(isByGeometry: isByPhases) }
+    let still = Screen(world: .world(isFound: isFound)) { [self] in rows() }
     try scroll(still, by: 300)
     still.tap("Tab 0")
     still.run()

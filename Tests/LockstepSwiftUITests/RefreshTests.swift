@@ -5,8 +5,8 @@ import Testing
 
 /// The scroll views in which a pull runs the refresh action.
 @Suite @MainActor struct RefreshTests {
-  @Test("a pull refreshes the pages of a pager, but not the row of pages or the strip", arguments: [true, false])
-  func pager(isByPhases: Bool) async throws {
+  @Test("a pull refreshes the pages of a pager, but not the row of pages or the strip")
+  func pager() async throws {
     let (holder, log) = (Holder(0), Log())
     let screen = Screen {
       TabPager(selection: Bindable(wrappedValue: holder).page) {
@@ -17,7 +17,6 @@ import Testing
         }
       }
       .refreshable { await MainActor.run { log.lines.append("refreshed") } }
-      .pageScrollReading(isByGeometry: isByPhases)
     }
     #expect(screen.pages.node.environment.refresh == nil)
     #expect(screen.strip.node.environment.refresh == nil)

@@ -66,7 +66,7 @@ extension Scroller {
     case .found: platform?.addSubview(view)
     case .replaced:
       platform?.addSubview(view)
-      late.append((view, graph.frames + Self.lateFrames))
+      if !isLaidOut { late.append((view, graph.frames + Self.lateFrames)) }
     case .foundLate: late.append((view, graph.frames + Self.lateFrames))
     case .missing: break
     }

@@ -160,7 +160,7 @@ extension Node {
   /// The number of requests that code has made by `ScrollPosition` and `ScrollViewProxy`.
   package private(set) var requestsTaken = 0
   var pending: Request?
-  private var isLaidOut = false
+  private(set) var isLaidOut = false
   /// The insets around the content in the last layout.
   private var lastInsets = Sides()
   fileprivate var flight: (from: CGPoint, to: CGPoint, start: Double)?

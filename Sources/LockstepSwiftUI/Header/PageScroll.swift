@@ -25,15 +25,22 @@
       abs(last) < 0.5 && growth > 0.5 && abs(offset - last - growth) < 0.5
     }
 
-    @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
-    init(_ geometry: ScrollGeometry, margin: Double) {
-      let insets = geometry.contentInsets
-      offset = geometry.contentOffset.y + insets.top
-      longest = geometry.contentSize.height + insets.top + insets.bottom - geometry.visibleRect.height
-      self.margin = margin
-      inset = insets.top
-      content = geometry.contentSize.height
-      viewport = geometry.visibleRect.height - Swift.max(geometry.contentInsets.top - margin, 0)
+    /// The state that follows from the place of the page's content. `margins` are above and below the content.
+    init(_ place: PageContentPlace, margins: (top: Double, bottom: Double)) {
+      offset = margins.top - Double(place.top)
+      longest = Double(place.height) + margins.top + margins.bottom - Double(place.viewport)
+      margin = margins.top
+      // An inset shortens the viewport.
+      inset = -Double(place.viewport)
+      content = Double(place.height)
+      viewport = Double(place.viewport)
+    }
+  }
+
+  extension PageScroll {
+    init(offset: Double, longest: Double, margin: Double, inset: Double, content: Double, height: Double) {
+      (self.offset, self.longest, self.margin, self.inset, self.content) = (offset, longest, margin, inset, content)
+      viewport = height - Swift.max(inset - margin, 0)
     }
   }
 #endif

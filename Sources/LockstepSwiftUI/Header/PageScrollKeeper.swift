@@ -1,11 +1,15 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The way in which the host reads the scroll view of a page.
+  #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+    import UIKit
+  #endif
+
+  /// The way in which the host learns that SwiftUI has scrolled or laid out the scroll view of a page.
   enum PageScrollReading: Equatable, Sendable {
     /// The scroll view reports its geometry. Requires iOS 18 or later.
     case geometry
-    /// The content reports its frame, by `pageScrollContent()`.
+    /// The content reports its frame, if it has the modifier `pageScrollContent()`.
     case content
 
     static var best: PageScrollReading {
@@ -13,96 +17,115 @@
     }
   }
 
-  /// Keeps a page's scroll view at the offset that the header requires, and restores the page's last offset when the
-  /// page is mounted again. The engine decides both (`PagerHeader.measured`).
+  /// Keeps a page's scroll view at the offset that the header requires, restores the page's last offset when the page is
+  /// mounted again, and reports the page's scrolling to a strip that hides. The engine decides all of it.
+  ///
+  /// A marker behind the page, or in its content, finds the platform's own scroll view. Where there is none, the content
+  /// reports its frame, and a `ScrollViewReader` scrolls.
   struct PageScrollKeeper<ID: Hashable & Sendable>: ViewModifier {
     let id: ID
     let model: TabPagerModel<ID>
+    @State private var page = PageScrollModel<ID>()
     @Environment(\.tabPagerSettings) private var settings
-    @Environment(\.hasPagerHeader) private var hasHeader
+    @Environment(\.tabStripSettings.figures.scrollBehavior) private var behavior
+    @Environment(\.pageReselections) private var reselections
 
     // The view structure does not depend on `isKeeping`, so that a page keeps its state when a header appears again or
     // disappears.
     func body(content: Content) -> some View {
-      let header = model.header
+      let (header, room) = (model.header, page.filling.room)
+      let margin = header.contentInset
       let isKept = settings.scrollPositions == .kept
-      let isKeeping = header.contentInset > 0 || isKept
-      switch settings.reading {
-      case .geometry:
-        if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
-          content.modifier(
-            PageScroller(
-              id: id, header: header, isKept: isKept, scrollsToTop: settings.scrollsToTop,
-              isBound: hasHeader || header.hadHeader || isKept || settings.scrollsToTop))
-        } else {
-          content
-        }
-      case .content:
-        content.modifier(
-          PageContentScroller(
-            id: id, model: model, isKeeping: isKeeping, scrollsToTop: isKeeping || settings.scrollsToTop))
+      let isKeeping = margin > 0 || isKept
+      let scrollsToTop = isKeeping || settings.scrollsToTop
+      let _ = page.scroller.margins = (margin, room)
+      let _ = page.follow(id, of: model, isKept: isKept, isRead: scrollsToTop, isReported: behavior != .pinned)
+      ScrollViewReader { proxy in
+        content
+          .contentMargins(header.margins, margin, for: .scrollContent)
+          .contentMargins(room > 0 ? .bottom : [], room, for: .scrollContent)
+          .modifier(PageScrollMarking(scroller: page.scroller))
+          .modifier(PageScrollTrigger(scroller: page.scroller, reading: settings.reading))
+          .onChange(of: isKeeping, initial: true) { _, isKeeping in
+            page.scroller.proxy = proxy
+            if isKeeping { page.watch() } else { page.release() }
+          }
+          .onChange(of: isKeeping ? header.revision : 0) { page.followHeader() }
+          .onChange(of: reselections) {
+            if scrollsToTop { page.scroller.scroll(to: 0) }
+          }
       }
     }
   }
 
-  /// Reads and moves a page's scroll view, on iOS 18 and later.
-  @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
-  private struct PageScroller<ID: Hashable & Sendable>: ViewModifier {
-    let id: ID
-    let header: PagerHeaderModel<ID>
-    /// `true` if the page returns to its last offset when it is mounted again.
-    let isKept: Bool
-    /// `true` if the page always scrolls to its top when its tab is tapped again.
-    let scrollsToTop: Bool
-    /// `true` if the pager binds the position of the page's scroll view. A page without a header is not bound: it may
-    /// have several scroll views, or a default anchor, and a bound position would apply to them too.
-    let isBound: Bool
-    @State private var position = ScrollPosition()
-    @State private var lastScroll: PageScroll?
-    @State private var lastRequest: Double?
-    @State private var filling = PageFilling()
+  /// The vertical offset of a page.
+  @MainActor @Observable final class PageScrollModel<ID: Hashable & Sendable> {
+    /// The space below the content.
+    private(set) var filling = PageFilling()
+    @ObservationIgnored let scroller = PageScroller()
+    @ObservationIgnored private var id: ID?
+    @ObservationIgnored private weak var model: TabPagerModel<ID>?
+    /// The last measurement that the header has received.
+    @ObservationIgnored private var last: PageScroll?
     /// `true` if the page has been shown while the pager had no header and kept no offsets.
-    @State private var wasShownBefore = false
-    @Environment(\.pageReselections) private var reselections
+    @ObservationIgnored private var wasShownBefore = false
+    @ObservationIgnored private var alarm: PagerAlarm?
+    @ObservationIgnored private var isKept = false
+    @ObservationIgnored private var isReported = false
 
-    func body(content: Content) -> some View {
-      let margin = header.contentInset
-      let isKeeping = margin > 0 || isKept
-      content
-        .contentMargins(header.margins, margin, for: .scrollContent)
-        .contentMargins(filling.room > 0 ? .bottom : [], filling.room, for: .scrollContent)
-        .modifier(PagePositionBinding(position: $position, isBound: isBound))
-        .onScrollGeometryChange(for: PageScroll?.self) { geometry in
-          isKeeping ? PageScroll(geometry, margin: margin) : nil
-        } action: { _, scroll in
-          if let scroll { read(scroll) }
+    nonisolated init() {}
+
+    /// Sets the page and what it needs: `isKept` if its offset is kept, `isReported` if the strip may hide, and `isRead` if
+    /// its offset is needed without a strip that hides.
+    func follow(_ id: ID, of model: TabPagerModel<ID>, isKept: Bool, isRead: Bool, isReported: Bool) {
+      (self.id, self.model, self.isKept, self.isReported) = (id, model, isKept, isReported)
+      scroller.isRead = isRead || isReported
+      if scroller.changed == nil { scroller.changed = { [weak self] in self?.read() } }
+    }
+
+    /// Stops following the header, because there is none any longer.
+    func release() {
+      if let id { model?.header.released(id) }
+      wasShownBefore = true
+      alarm = nil
+      last = nil
+      filling = PageFilling()
+    }
+
+    /// Follows a change of the header.
+    func followHeader() {
+      guard let last, let header = model?.header, let id, isCurrent(last, header) else { return scroller.change() }
+      move(to: header.measured(id, last.page))
+    }
+
+    /// Warns of a page under a header whose scroll view is not found within a second, in debug builds.
+    func watch() {
+      #if DEBUG
+        alarm = model?.clock.alarm(1) { [weak self] in
+          guard let self, let id, model?.header.contentInset != 0, scroller.scroll == nil else { return }
+          PagerWarning.receive(
+            "Lockstep: no scroll view of page \(id) is found, so the page does not follow the header. Where SwiftUI uses no"
+              + " UIScrollView, its content needs pageScrollContent().")
         }
-        .onChange(of: isKeeping, initial: true) { _, isKeeping in
-          guard !isKeeping else { return }
-          header.released(id)
-          wasShownBefore = true
-          lastScroll = nil
-          filling = PageFilling()
-        }
-        .onChange(of: isKeeping ? header.revision : 0) {
-          if let lastScroll, isCurrent(lastScroll) { move(to: header.measured(id, lastScroll.page)) }
-        }
-        .onChange(of: reselections) {
-          if isKeeping || scrollsToTop { position.scrollTo(edge: .top) }
-        }
+      #endif
     }
 
     /// Returns `true` if a measurement was made with the margin that the header requires now. After a change of the
     /// margin, the next measurement follows at once.
-    private func isCurrent(_ scroll: PageScroll) -> Bool {
+    private func isCurrent(_ scroll: PageScroll, _ header: PagerHeaderModel<ID>) -> Bool {
       scroll.margin == header.contentInset && (scroll.margin > 0 || isKept)
     }
 
-    private func read(_ scroll: PageScroll) {
-      guard isCurrent(scroll) else { return }
+    private func read() {
+      guard let scroll = scroller.scroll, let model, let id else { return }
+      let header = model.header
+      if isReported { model.pageScrolled(id, scroll.page) }
+      guard isCurrent(scroll, header) else { return }
+      var filling = filling
       filling.update(content: scroll.content, needed: header.filler(below: scroll))
-      let last = lastScroll
-      lastScroll = scroll
+      if filling != self.filling { self.filling = filling }
+      let last = last
+      self.last = scroll
       // A header that comes or goes changes the margin, and a bar the inset. The page keeps its place, and a page at its
       // top stays there.
       let isPushed =
@@ -118,118 +141,117 @@
       }
     }
 
-    /// Scrolls the page. A request that is repeated differs from the last one by 1/1024 of a point, because SwiftUI may
-    /// ignore a request that equals the last one.
+    /// Scrolls the page. The platform's own scroll view is there at once.
     private func move(to offset: Double?) {
-      guard let offset else { return }
-      position.scrollTo(y: offset == lastRequest ? offset + 1.0 / 1024 : offset)
-      lastRequest = offset == lastRequest ? nil : offset
+      guard let offset, let id, let header = model?.header else { return }
+      scroller.scroll(to: offset)
+      guard scroller.direct != nil, let scroll = scroller.scroll, scroll != last else { return }
+      last = scroll
+      _ = header.measured(id, scroll.page)
     }
   }
 
-  /// Binds the position of the scroll view in a page, or leaves the scroll view to the app.
-  @available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
-  private struct PagePositionBinding: ViewModifier {
-    @Binding var position: ScrollPosition
-    let isBound: Bool
-
-    func body(content: Content) -> some View {
-      if isBound { content.scrollPosition($position) } else { content }
-    }
-  }
-
-  /// Reads and moves a page's scroll view, on iOS 17. The page's content has the modifier `pageScrollContent()`.
-  private struct PageContentScroller<ID: Hashable & Sendable>: ViewModifier {
-    let id: ID
-    let model: TabPagerModel<ID>
-    let isKeeping: Bool
-    let scrollsToTop: Bool
-    @State private var token = PageContentToken()
-    @Environment(\.pageReselections) private var reselections
-
-    private var header: PagerHeaderModel<ID> { model.header }
-
-    func body(content: Content) -> some View {
-      let margin = header.contentInset
-      ScrollViewReader { proxy in
-        content
-          .contentMargins(header.margins, margin, for: .scrollContent)
-          .environment(
-            \.pageScrollReporter,
-            PageScrollReporter(contentID: ObjectIdentifier(token)) { place in
-              token.place = place
-              read(margin: margin, proxy)
-            }
-          )
-          .onChange(of: margin) { _, margin in read(margin: margin, proxy) }
-          .onChange(of: isKeeping ? header.revision : 0) {
-            if isKeeping { follow(proxy) }
-          }
-          .onChange(of: isKeeping) { _, isKeeping in
-            if !isKeeping { header.released(id) }
-          }
-          .onChange(of: reselections) {
-            if scrollsToTop { scroll(to: 0, proxy) }
-          }
-      }
-    }
-
-    private func read(margin: Double, _ proxy: ScrollViewProxy) {
-      guard let place = token.place else { return }
-      let last = token.page
-      let page = PagerHeaderPage(
-        offset: margin - Double(place.top),
-        farthestOffset: Double(place.height) + margin - Double(place.viewport))
-      let isPushed =
-        last.map {
-          PageScroll.isPushed(fromTop: $0.offset, to: page.offset, growth: token.viewport - Double(place.viewport))
-        } ?? false
-      let hasOtherTop = last != nil && (token.margin != margin || isPushed)
-      (token.page, token.margin, token.viewport) = (page, margin, Double(place.viewport))
-      if !model.hider.isPinned { model.pageScrolled(id, page) }
-      guard isKeeping else { return }
-      guard hasOtherTop, !header.isMoving(id) else { return follow(proxy) }
-      let offset = header.adopted(id, page, isAtTop: isPushed || (last?.offset ?? 0) <= 0)
-      if let offset { scroll(to: offset, proxy) }
-    }
-
-    private func follow(_ proxy: ScrollViewProxy) {
-      guard token.margin == header.contentInset, let page = token.page, let offset = header.measured(id, page) else {
-        return
-      }
-      scroll(to: offset, proxy)
-    }
-
-    /// Scrolls to an offset. SwiftUI aligns a point of the content with the same point of the viewport: the top edges
-    /// at the top of the page, the bottom edges at its end.
-    private func scroll(to offset: Double, _ proxy: ScrollViewProxy) {
-      guard let page = token.page, page.farthestOffset > 0 else { return }
-      proxy.scrollTo(
-        ObjectIdentifier(token), anchor: UnitPoint(x: 0, y: Swift.min(offset / page.farthestOffset, 1)))
-    }
-  }
-
-  /// The identity of a page's content, and its last place and measurement.
-  @MainActor private final class PageContentToken {
+  /// The vertical scroll view of a page.
+  @MainActor final class PageScroller {
+    /// The margins that the pager sets above and below the content, in points.
+    var margins = (top: 0.0, bottom: 0.0)
+    /// `true` while the state is needed.
+    var isRead = false
+    /// Receives a change of the state.
+    var changed: (@MainActor () -> Void)?
+    /// The place of content with the modifier `pageScrollContent()`.
     var place: PageContentPlace?
-    var page: PagerHeaderPage?
-    /// The margin above the content at that measurement, in points.
-    var margin = 0.0
-    /// The height of the scroll view at that measurement, in points.
-    var viewport = 0.0
+    var proxy: ScrollViewProxy?
+    /// The marker behind the page, which searches the page.
+    let behind = PagerScrollMark()
+    /// The marker in content with the modifier `pageScrollContent()`. It searches around itself, and counts more.
+    let inside = PagerScrollMark()
+    /// The platform's own scroll view, if it is found.
+    fileprivate var direct: (any PagerDirectPage)? { insideDirect ?? behindDirect }
+    fileprivate var insideDirect: (any PagerDirectPage)?
+    fileprivate var behindDirect: (any PagerDirectPage)?
 
     nonisolated init() {}
-  }
 
-  extension EnvironmentValues {
-    /// `true` in a pager with a header.
-    var hasPagerHeader: Bool {
-      get { self[PagerHeaderKey.self] }
-      set { self[PagerHeaderKey.self] = newValue }
+    #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+      fileprivate func found(_ view: UIScrollView?, isInside: Bool) {
+        let direct = view.map { PagerFoundScroller($0) { [weak self] in self?.change() } }
+        if isInside { insideDirect = direct } else { behindDirect = direct }
+        if view != nil { change() }
+      }
+    #endif
+
+    /// The state; `nil` while it is not known.
+    fileprivate var scroll: PageScroll? {
+      inside.search()
+      if insideDirect == nil { behind.search() }
+      return direct?.scroll(margin: margins.top) ?? place.map { PageScroll($0, margins: margins) }
+    }
+
+    /// Handles a change of the scroll view.
+    func change() {
+      if isRead { changed?() }
+    }
+
+    /// Scrolls to an offset from the page's top, in points.
+    fileprivate func scroll(to offset: Double) {
+      guard let scroll else { return }
+      let offset = Swift.max(Swift.min(offset, scroll.longest), 0)
+      if let direct {
+        direct.scroll(to: offset)
+      } else if scroll.longest > 0 {
+        // SwiftUI aligns a point of the content with the same point of the viewport.
+        proxy?.scrollTo(ObjectIdentifier(self), anchor: UnitPoint(x: 0, y: offset / scroll.longest))
+      }
     }
   }
 
-  private struct PagerHeaderKey: EnvironmentKey {
-    static let defaultValue = false
+  /// The platform's own scroll view under a page.
+  @MainActor protocol PagerDirectPage: AnyObject {
+    /// Returns the state; `nil` before the first layout. `margin` is the part of the inset above the content that is due
+    /// to the header.
+    func scroll(margin: Double) -> PageScroll?
+    /// Scrolls to an offset from the page's top, in points, without animation.
+    func scroll(to offset: Double)
+  }
+
+  /// Makes a page read and scroll the platform's own scroll view, once a marker has found it.
+  private struct PageScrollMarking: ViewModifier {
+    let scroller: PageScroller
+
+    func body(content: Content) -> some View {
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        let _ = scroller.inside.found = { [weak scroller] in scroller?.found($0, isInside: true) }
+        let _ = scroller.behind.found = { [weak scroller] in scroller?.found($0, isInside: false) }
+        content
+          .background { PagerScrollMarker(mark: scroller.behind, isBehind: true).accessibilityHidden(true) }
+          .environment(\.pageScroller, scroller)
+      #else
+        content.environment(\.pageScroller, scroller)
+      #endif
+    }
+  }
+
+  /// Reads a page after SwiftUI has laid it out, and from iOS 18 on after SwiftUI has laid out or scrolled what is in it.
+  private struct PageScrollTrigger: ViewModifier {
+    let scroller: PageScroller
+    let reading: PageScrollReading
+
+    func body(content: Content) -> some View {
+      let page = content.onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: { _ in
+        scroller.change()
+      }
+      if reading == .geometry, #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
+        page.onScrollGeometryChange(for: ScrollGeometry.self) {
+          $0
+        } action: { _, _ in
+          scroller.change()
+        }
+      } else {
+        page
+      }
+    }
   }
 #endif

@@ -2,27 +2,31 @@
   import SwiftUI
 
   extension View {
-    /// Reports the page's vertical offset to the pager, so that the page can follow a collapsing header, hide the strip,
-    /// keep its offset and scroll to its top. Needed on iOS 17 only.
+    /// Lets the pager find and scroll the page's scroll view, so that the page can follow a collapsing header, hide the
+    /// strip, keep its offset and scroll to its top.
+    ///
+    /// Needed on macOS. On iOS 17, the page then also follows when the system scrolls it or its content grows.
     ///
     /// Apply this modifier to the content of the page's scroll view.
     public func pageScrollContent() -> some View { modifier(PageScrollReport()) }
   }
 
   private struct PageScrollReport: ViewModifier {
-    @Environment(\.pageScrollReporter) private var reporter
+    @Environment(\.pageScroller) private var scroller
 
     func body(content: Content) -> some View {
       content
+        .background { if let scroller { PagerMark(mark: scroller.inside) } }
         .onGeometryChange(for: PageContentPlace.self) { proxy in
           PageContentPlace(
             top: proxy.frame(in: .scrollView(axis: .vertical)).minY, height: proxy.size.height,
             viewport: proxy.bounds(of: .scrollView(axis: .vertical))?.height ?? 0)
         } action: { place in
-          reporter?.report(place)
+          scroller?.place = place
+          scroller?.change()
         }
         // Not an optional id: SwiftUI does not find an optional id by its value.
-        .id(reporter?.contentID ?? ObjectIdentifier(PageContentPlace.self))
+        .id(scroller.map { ObjectIdentifier($0) } ?? ObjectIdentifier(PageContentPlace.self))
     }
   }
 
@@ -36,21 +40,15 @@
     let viewport: CGFloat
   }
 
-  /// Receives the place of a page's content.
-  struct PageScrollReporter {
-    /// The identity of the content, by which the pager scrolls to it.
-    let contentID: ObjectIdentifier
-    let report: @MainActor (PageContentPlace) -> Void
-  }
-
-  private struct PageScrollReporterKey: EnvironmentKey {
-    static var defaultValue: PageScrollReporter? { nil }
+  private struct PageScrollerKey: EnvironmentKey {
+    static var defaultValue: PageScroller? { nil }
   }
 
   extension EnvironmentValues {
-    var pageScrollReporter: PageScrollReporter? {
-      get { self[PageScrollReporterKey.self] }
-      set { self[PageScrollReporterKey.self] = newValue }
+    /// The scroll view of the page around a content.
+    var pageScroller: PageScroller? {
+      get { self[PageScrollerKey.self] }
+      set { self[PageScrollerKey.self] = newValue }
     }
   }
 #endif

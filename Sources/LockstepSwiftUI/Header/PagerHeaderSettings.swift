@@ -46,8 +46,8 @@
     /// If the header is only shown at times, keep this modifier and make its content empty at other times. A pager that
     /// had no header before creates its pages again when it gets one.
     ///
-    /// On iOS 17, apply `pageScrollContent()` to the content of each page's scroll view, so that the page follows the
-    /// header. Later systems need no modifier.
+    /// On macOS, apply `pageScrollContent()` to the content of each page's scroll view, so that the page follows the
+    /// header.
     ///
     /// - Parameters:
     ///   - minimumHeight: The height of the collapsed header, in points.

@@ -6,7 +6,7 @@
     /// The pager does not keep the offset. It is lost when the page is unmounted.
     case untouched
     /// The pager restores the offset when the page is mounted again, and scrolls the page to its top when its tab is
-    /// tapped again. On iOS 17, the content of the page's scroll view needs the modifier `pageScrollContent()`.
+    /// tapped again. On macOS, the content of the page's scroll view needs the modifier `pageScrollContent()`.
     case kept
   }
 

@@ -38,7 +38,6 @@
         }
         pages
           .environment(\.pagerPageInsets, insets)
-          .environment(\.hasPagerHeader, header != nil)
           .layoutValue(key: PagerPartKey.self, value: .pages)
       }
       .onChange(of: header?.figures, initial: true) { _, figures in

@@ -21,12 +21,15 @@
     }
   }
 
+  /// The warnings, which only debug builds have.
+  @MainActor enum PagerWarning {
+    static var receive: @MainActor (String) -> Void = { print($0) }
+  }
+
   /// Finds actions whose type fits no pager. They do nothing, and the compiler can't tell.
   @MainActor final class TypedActionCheck {
     private let name: String
     private var isOver = false
-    /// Receives the warnings, which only debug builds have.
-    static var warn: @MainActor (String) -> Void = { print($0) }
 
     nonisolated init(_ name: String) { self.name = name }
 
@@ -39,7 +42,8 @@
       }
       #if DEBUG
         if !isOver {
-          Self.warn("Lockstep: the action of \(name) takes \(type), and receives \(Swift.type(of: value)) only.")
+          let received = Swift.type(of: value)
+          PagerWarning.receive("Lockstep: the action of \(name) takes \(type), and receives \(received) only.")
         }
         isOver = true
       #endif

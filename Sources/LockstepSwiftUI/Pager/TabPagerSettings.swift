@@ -96,8 +96,8 @@
     /// Sets whether a page scrolls to its top when its tab is tapped while the page is settled. Pages below a header,
     /// and pages with `pageScrollPositions(.kept)`, scroll to their tops in any case.
     ///
-    /// If `isOn` is `true`, the pager binds the scroll position of each page. This suits pages with one vertical scroll
-    /// view. On iOS 17 the scroll view's content needs the modifier `pageScrollContent()`.
+    /// This suits pages with one vertical scroll view. On macOS, the scroll view's content needs the modifier
+    /// `pageScrollContent()`.
     public func pageScrollsToTop(_ isOn: Bool = true) -> some View {
       transformEnvironment(\.tabPagerSettings) { $0.scrollsToTop = isOn }
     }

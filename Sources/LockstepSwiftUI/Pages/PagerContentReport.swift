@@ -34,7 +34,7 @@
   }
 
   /// The marker in the content, where there is UIKit.
-  private struct PagerMark: View {
+  struct PagerMark: View {
     let mark: PagerScrollMark
 
     var body: some View {

@@ -6,7 +6,7 @@
   ///
   /// A change of the content's size is made by an update of SwiftUI, in which the model must not change any view. The
   /// geometry that SwiftUI reports after the update makes the model read the scroll view then.
-  @MainActor final class PagerFoundScroller: PagerDirectScrollView {
+  @MainActor final class PagerFoundScroller: PagerDirectScrollView, PagerDirectPage {
     private let scroller: PagerScroller
     private var observer: ScrollObserver?
     /// The size of the content as last read.
@@ -46,13 +46,28 @@
 
     func scroll(to request: PagerScrollRequest, along direction: PagerScrollDirection) {
       follow(direction)
+      scroll(to: request.offset)
+    }
+
+    func scroll(to offset: Double) {
       writing {
         if isDecelerating { scroller.stop() }
-        scroller.scroll(to: request.offset)
+        scroller.scroll(to: offset)
       }
     }
 
     func stop() { writing { scroller.stop() } }
+
+    func scroll(margin: Double) -> PageScroll? {
+      follow(PagerScrollDirection(axis: .vertical))
+      guard let view = scroller.view, view.bounds.height > 0 else { return nil }
+      contentSize = view.contentSize
+      let insets = view.adjustedContentInset
+      return PageScroll(
+        offset: scroller.offset,
+        longest: Double(contentSize.height + insets.top + insets.bottom - view.bounds.height), margin: margin,
+        inset: Double(insets.top), content: Double(contentSize.height), height: Double(view.bounds.height))
+    }
 
     private func follow(_ direction: PagerScrollDirection) {
       scroller.axis = direction.axis

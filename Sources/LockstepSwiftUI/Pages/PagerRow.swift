@@ -39,7 +39,6 @@
           PagerPage(id: page.id, maker: maker)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: isFitting ? .top : .center)
             .modifier(PageScrollKeeper(id: page.id, model: model))
-            .modifier(PageHidingReader(id: page.id, model: model))
             .modifier(PageEdges(insets: insets.edges))
             .environment(\.pagerPageInsets, PagerPageInsets())
             .modifier(PageEnvironment(state: model.pageState(of: page.id)))

@@ -9,7 +9,7 @@
   @MainActor final class PagerScrollMark {
     #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
       /// Receives the scroll view of UIKit in which the marker gets its place; `nil` if it has left the scroll view.
-      fileprivate var found: (@MainActor (UIScrollView?) -> Void)?
+      var found: (@MainActor (UIScrollView?) -> Void)?
       /// The view that searches.
       fileprivate weak var marker: PagerMarkerView?
     #endif
@@ -47,11 +47,13 @@
   }
 
   #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-    /// An empty view in the content of a scroll view of SwiftUI, which finds the scroll view of UIKit around it.
+    /// An empty view in the content of a scroll view of SwiftUI, which finds the scroll view of UIKit around it. Behind a
+    /// page, it finds the scroll view of the page.
     struct PagerScrollMarker: UIViewRepresentable {
       let mark: PagerScrollMark
+      var isBehind = false
 
-      func makeUIView(context: Context) -> PagerMarkerView { PagerMarkerView(mark) }
+      func makeUIView(context: Context) -> PagerMarkerView { PagerMarkerView(mark, isBehind: isBehind) }
       func updateUIView(_ uiView: PagerMarkerView, context: Context) { uiView.mark = mark }
     }
 
@@ -61,9 +63,11 @@
         didSet { mark?.marker = self }
       }
       private weak var scrollView: UIScrollView?
+      private let isBehind: Bool
 
-      init(_ mark: PagerScrollMark) {
+      init(_ mark: PagerScrollMark, isBehind: Bool) {
         self.mark = mark
+        self.isBehind = isBehind
         super.init(frame: .zero)
         mark.marker = self
         isUserInteractionEnabled = false
@@ -81,12 +85,36 @@
         search()
       }
 
-      /// Finds the scroll view around this view. In no window, what was found last remains.
+      /// Finds the scroll view around this view, or over it. In no window, what was found last remains.
       func search() {
-        let next = enclosingScrollView
-        guard window != nil, next !== scrollView else { return }
+        guard window != nil else { return }
+        let next = isBehind ? coveringScrollView : enclosingScrollView
+        guard next !== scrollView else { return }
         scrollView = next
         mark?.found?(next)
+      }
+
+      /// The scroll view over this view that scrolls downwards: the highest one in the nearest view around that has one,
+      /// within the row. SwiftUI may put the views of all pages into one view, so the place tells whose scroll view it is.
+      private var coveringScrollView: UIScrollView? {
+        if let scrollView, covers(scrollView) { return scrollView }
+        guard let row = enclosingScrollView else { return nil }
+        for outer in sequence(first: self as UIView, next: { $0 === row ? nil : $0.superview }) {
+          let found = scrollViews(in: outer).filter(covers)
+          if let highest = found.max(by: { $0.bounds.height < $1.bounds.height }) { return highest }
+        }
+        return nil
+      }
+
+      private func covers(_ view: UIScrollView) -> Bool {
+        let size = view.bounds.size
+        guard view.window != nil, view.contentSize.width <= size.width + 1 else { return false }
+        return bounds.contains(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: self))
+      }
+
+      /// The scroll views in a view that are in no other one.
+      private func scrollViews(in view: UIView) -> [UIScrollView] {
+        view.subviews.flatMap { inner in (inner as? UIScrollView).map { [$0] } ?? scrollViews(in: inner) }
       }
 
       private var enclosingScrollView: UIScrollView? {

@@ -40,27 +40,6 @@
     }
   }
 
-  /// Reports the scrolling of a page to the strip that hides. On iOS 17, `PageScrollKeeper` does so.
-  struct PageHidingReader<ID: Hashable & Sendable>: ViewModifier {
-    let id: ID
-    let model: TabPagerModel<ID>
-    @Environment(\.tabStripSettings.figures.scrollBehavior) private var behavior
-    @Environment(\.tabPagerSettings.reading) private var reading
-
-    func body(content: Content) -> some View {
-      if reading == .geometry, #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {
-        let isPinned = behavior == .pinned
-        content.onScrollGeometryChange(for: PageScroll?.self) { geometry in
-          isPinned ? nil : PageScroll(geometry, margin: 0)
-        } action: { _, scroll in
-          if let scroll { model.pageScrolled(id, scroll.page) }
-        }
-      } else {
-        content
-      }
-    }
-  }
-
   /// Shows the part of a pager's strip that is not collapsed.
   struct TabStripCollapse<ID: Hashable & Sendable>: ViewModifier {
     let hider: TabStripHider<ID>

@@ -135,7 +135,7 @@
     }
 
     /// Sets the behavior of the strip of a `TabPager` while the visible page is scrolled: the strip stays, hides or
-    /// shrinks. The pages extend under a strip that hides or shrinks. On iOS 17, the content of a page's scroll view needs
+    /// shrinks. The pages extend under a strip that hides or shrinks. On macOS, the content of a page's scroll view needs
     /// the modifier `pageScrollContent()`.
     public func tabStripScrollBehavior(_ behavior: TabStripScrollBehavior) -> some View {
       transformEnvironment(\.tabStripSettings.figures) { $0.scrollBehavior = behavior }

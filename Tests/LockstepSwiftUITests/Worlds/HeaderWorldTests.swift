@@ -70,8 +70,10 @@ private struct HeaderSession: CustomStringConvertible {
     var dice = WorldDice(seed: seed)
     world = World(seed: dice.next())
     isShared = Int.random(in: 0..<4, using: &dice) == 0
-    // Without phases, a list has no content that the app can mark with `pageScrollContent`.
-    lists = world.system >= .ios18 && Bool.random(using: &dice) ? [1, 2] : []
+    let hasLists = Bool.random(using: &dice)
+    world.platformScrollView = seed % 3 == 0 ? .missing : .found
+    // A list has no content that the app can mark with `pageScrollContent`.
+    lists = world.platformScrollView == .found && hasLists ? [1, 2] : []
     actions = (0..<Int.random(in: 3...20, using: &dice)).map { _ in HeaderAction.random(by: &dice) }
   }
 
@@ -167,7 +169,7 @@ private struct HeaderSession: CustomStringConvertible {
     let texts = screen.graph.nodes(of: Text.self)
     let row = texts.first { ($0.view as? Text)?.string == "Page \(settled), row 0" }
     guard let row else { return nil }
-    // A list that SwiftUI does not move may be short. Then the header cannot be collapsed.
+    // A list may be short. Then the header cannot be collapsed.
     if row.frame.minY > tab.frame.maxY + 1 {
       return "a gap of \(row.frame.minY - tab.frame.maxY) is above page \(settled), header \(top) of \(maximum)"
     }
