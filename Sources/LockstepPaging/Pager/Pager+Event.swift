@@ -43,8 +43,8 @@ extension Pager {
     case attach(at: Double)
     /// Replaces the options. The case is indirect because every event would otherwise be as large as the options.
     indirect case configure(PagerConfiguration)
-    /// Replaces what the system and the host say.
-    case setEnvironment(PagerEnvironment)
+    /// Replaces what the system and the host say. The case is indirect for the same reason.
+    indirect case setEnvironment(PagerEnvironment)
     /// A finger or a mouse button went down on the pages, and the engine follows it.
     case touchBegan(point: Double, at: Double)
     /// The finger or mouse moved.

@@ -28,6 +28,12 @@ struct TabStripLayoutTests {
     #expect(tabs.maximumOffset == 70)
   }
 
+  @Test("a strip that nobody has measured ends after its last tab and its inset")
+  func unmeasured() {
+    let tabs = TabStrip(count: 3, configuration: TabStripConfiguration(spacing: 20, sideInset: 15))
+    #expect(tabs.contentLength == tabs.frame(of: 2).end + 15 && tabs.contentLength >= 70)
+  }
+
   @Test("divided tabs have equal widths that fill the strip, whatever their labels")
   func divided() {
     // |<10>[  80  ]<20>[  80  ]<20>[  80  ]<10>|

@@ -37,6 +37,18 @@ struct TabStripScrollingTests {
     #expect(strip.offset(at: 1) == 100)
   }
 
+  @Test("with the anchor option visible, the inset is shown beside the selected tab")
+  func visibleInset() {
+    var strip = TabStrip(count: 10, configuration: TabStripConfiguration(anchor: .visible, sideInset: 20))
+    strip.resize(to: 300)
+    for index in 0..<10 { strip.measure(index, width: 100) }
+    strip.rested(at: 4)
+    #expect(strip.offset(at: 4) == 240)
+    strip.moveArrived()
+    strip.rested(at: 1)
+    #expect(strip.offset(at: 1) == 100)
+  }
+
   // Source: the formula of Flutter's _tabScrollOffset, with centers 100, 300 and 520 in a viewport of 400.
   @Test("between two tabs the offset is interpolated between their clamped offsets")
   func interpolated() {
