@@ -1,19 +1,20 @@
 extension Feed {
-  /// An input of a feed. Times are in seconds, on one clock of the host's choice.
+  /// An input of a feed. Times are in seconds, on one clock of the host's choice. A case with a batch is indirect, because
+  /// every event would otherwise be as large as the batch.
   public enum Event: Sendable {
     /// Makes the first load. Only the first `start` has an effect.
     case start
     #if !LOCKSTEP_ELEMENTS
       /// Shows a list that was kept from an earlier run, instead of making the first load. Changes nothing once the feed
       /// has started.
-      case restore(FeedBatch<Item, Cursor>)
+      indirect case restore(FeedBatch<Item, Cursor>)
       /// Shows a part of a list that was kept from an earlier run, whose other batches the source has kept too. The
       /// first refresh begins at the batch that the person reads. Changes nothing once the feed has started.
-      case restoreList(FeedRestoredList<Item, Cursor>)
+      indirect case restoreList(FeedRestoredList<Item, Cursor>)
     #endif
     /// Shows a batch that was kept from an earlier visit: the first one before the feed has started, or the one after the
     /// last until the first refresh is answered. For a host that receives kept batches one by one.
-    case restorePart(FeedRestoredList<Item, Cursor>.Part)
+    indirect case restorePart(FeedRestoredList<Item, Cursor>.Part)
     /// Loads a batch by hand, at an idle or failed edge. The host sends this event when a person asks for more items or
     /// for another try. Makes the first load if the feed has not started. Changes nothing while the edge is loading or
     /// at its end, or during a refresh.
@@ -61,7 +62,7 @@ extension Feed {
     case visible(Range<Int>, pointsBefore: Double? = nil, pointsAfter: Double? = nil, isScroll: Bool = true)
     /// The answer to a load. Discarded when the request is no longer in flight. When the answer has used up the
     /// service's quota, no automatic load starts before `nextAt`. 0 means that an automatic load may start at once.
-    case answered(request: Int, FeedBatch<Item, Cursor>, nextAt: Double = 0)
+    indirect case answered(request: Int, FeedBatch<Item, Cursor>, nextAt: Double = 0)
     /// The failure of a load at the given time. Discarded when the request is no longer in flight.
     case failed(request: Int, FeedFailure, retry: FeedRetry, at: Double)
     /// The present time. The host sends this event at the time that `Effect.wake` names.
