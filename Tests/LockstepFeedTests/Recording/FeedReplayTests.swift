@@ -61,9 +61,10 @@ struct FeedReplayTests {
     let driver = FeedDriver()
     driver.send(.insert([Row(id: 1)], at: 0))
     driver.send(.remove([1]))
-    let feed = driver.feed.renamed({ "\($0)" }, { "\($0)" })
-    let read = try FeedRecording(text: FeedRecording(opening: feed).text).opening
-    #expect(stateText(of: read) == stateText(of: feed))
+    let recorder = FeedRecorder(driver.feed, naming: { "\($0)" }, cursors: { "\($0)" })
+    let recording = recorder.recording(of: driver.feed)
+    let read = try FeedRecording(text: recording.text)
+    #expect(stateText(of: read.opening) == stateText(of: recording.opening))
   }
 
   @Test(
