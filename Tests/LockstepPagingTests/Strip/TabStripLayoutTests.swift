@@ -29,7 +29,7 @@ struct TabStripLayoutTests {
   }
 
   @Test("a strip that nobody has measured ends after its last tab and its inset")
-  func unmeasured() {
+  func measuredByNobody() {
     let tabs = TabStrip(count: 3, configuration: TabStripConfiguration(spacing: 20, sideInset: 15))
     #expect(tabs.contentLength == tabs.frame(of: 2).end + 15 && tabs.contentLength >= 70)
   }
