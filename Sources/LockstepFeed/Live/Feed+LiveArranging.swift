@@ -72,7 +72,7 @@
         target.append(answer.items[place])
       }
       target += following[0] + rest
-      noteBatches(of: rows, inserted, last: rest, count: target.count, at: edge)
+      noteBatches(of: rows, inserted, last: rest, at: edge)
       let grown = target.count - list.count
       if edge == .before { target.reverse() }
       var changes = changes(to: target)
@@ -83,9 +83,7 @@
     }
 
     /// Takes the rows of a new outermost batch away from the earlier ones, and adds the rows that have come among those.
-    private mutating func noteBatches(
-      of rows: [Item], _ inserted: [Range<Int>], last: [Item], count: Int, at edge: FeedEdge
-    ) {
+    private mutating func noteBatches(of rows: [Item], _ inserted: [Range<Int>], last: [Item], at edge: FeedEdge) {
       var outermost = Set<Item.ID>()
       for item in last { outermost.insert(item.id) }
       let isForward = edge == .after
