@@ -152,13 +152,14 @@
 
     /// Ends an animated scroll. The rows at its end have their heights by now.
     func endAnimation() {
-      if let (id, position) = destination { _ = scroll(to: id, position, animated: false) }
+      if let (id, position) = destination {
+        destination = nil
+        _ = scroll(to: id, position, animated: false)
+      }
       guard animatesToEnd else { return }
       animatesToEnd = false
-      if follower.anchor == .end, follower.isFollowing, let list {
-        follower.scrollToEdge()
-        showEnd(of: list, animated: false)
-      }
+      if follower.anchor == .end, follower.isFollowing { follower.scrollToEdge() }
+      if follower.anchor == .start || follower.isFollowing, let list { showEnd(of: list, animated: false) }
       reportVisibleRows(isScroll: true)
     }
 

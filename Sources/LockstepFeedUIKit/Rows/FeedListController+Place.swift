@@ -39,7 +39,6 @@
       guard let list, let path = path(of: id) else { return false }
       endRequests()
       follower.leave()
-      animatesToEnd = false
       list.layoutIfNeeded()
       let frame = list.frame(at: path)
       if animated, list.window != nil, let frame, !list.shows(frame, at: position) { destination = (id, position) }
@@ -55,10 +54,11 @@
       list.scroll(to: path, position, animated: true)
     }
 
-    /// Ends the search for a place, and the scroll to a row: there is another request, or the person scrolls.
+    /// Ends the search for a place, and the scroll to a row or to the end: there is another request, or the person scrolls.
     func endRequests() {
       restoring?.cancel()
       destination = nil
+      animatesToEnd = false
     }
 
     /// Loads until the list has an item, and scrolls to it.

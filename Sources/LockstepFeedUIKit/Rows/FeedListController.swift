@@ -42,7 +42,7 @@
     private var pace = FeedPace()
     /// The offset of the last scroll.
     private var seenOffset = CGPoint.zero
-    /// Reports the visible rows when a scroll rests during which placeholders have flown by.
+    /// Reports the visible rows when a scroll rests during which placeholders have flown by, or which code has asked for.
     private var rest: Task<Void, Never>?
     private let refreshControl = UIRefreshControl()
     private let scene: FeedSceneObserver
@@ -209,7 +209,10 @@
       guard showsPlaceholders else {
         return model.setVisibleRows(first..<last + 1, pointsBefore: before, pointsAfter: after, isScroll: isScroll)
       }
-      if searches > 0, rows.extent.hasPlaceholders { return }
+      if rows.extent.hasPlaceholders {
+        if searches > 0 { return }
+        if destination != nil || animatesToEnd { return reportAtRest() }
+      }
       // The distance to placeholders is unknown: they have estimated heights. Their number counts.
       let flies = model.setVisibleRows(
         ofWhole: first..<last + 1, pointsBefore: rows.extent.before > 0 ? nil : before,
@@ -226,13 +229,16 @@
       seenOffset = offset
     }
 
-    /// Reports the visible rows once no scroll has followed for a while.
+    /// Reports the visible rows once no scroll has followed for a while. An animated scroll has ended by then, although the
+    /// list view may not have said so.
     private func reportAtRest() {
       rest?.cancel()
       let (clock, time) = (model.clock, model.now + FeedViewport.scrollPause)
       rest = Task { [weak self] in
         await clock.sleep(time)
-        if !Task.isCancelled { self?.reportVisibleRows() }
+        guard !Task.isCancelled else { return }
+        self?.endAnimation()
+        self?.reportVisibleRows()
       }
     }
 

@@ -57,11 +57,12 @@ extension HostTests {
     private let stage = Stage()
 
     private func show(
-      _ kind: LongList.Kind, _ service: Service, maxItems: Int? = nil, at position: FeedPosition<Int>? = nil
+      _ kind: LongList.Kind, _ service: Service, maxItems: Int? = nil, at position: FeedPosition<Int>? = nil,
+      speed: Double = 1, on other: Stage? = nil
     ) -> Shown {
-      let stage = stage
+      let stage = other ?? stage
       let clock = FeedClock(
-        now: { stage.time }, sleep: { time in while await stage.time < time { await Task.yield() } })
+        now: { stage.time * speed }, sleep: { time in while await stage.time * speed < time { await Task.yield() } })
       let options = FeedOptions(maxItems: maxItems)
       let model = FeedModel(Numbers(service: service), options: options, clock: clock)
       if let position { model.start(at: position) }
@@ -170,6 +171,33 @@ extension HostTests {
       try await stage.wait { result != nil }
       await stage.settleFeed()
       #expect(result == .found && list.adapter.place?.id == 300 && list.isLoaded && list.count() == 10_000)
+    }
+
+    @Test(
+      "an animated scroll loads nothing on its way, on a slow machine too, and if the callback of its end is lost",
+      arguments: LongList.Kind.allCases, [1, 12, 40])
+    func way(kind: LongList.Kind, speed: Double) async throws {
+      for chaos in [nil] + Array(0..<6).map(UInt64?.some) {
+        let stage = Stage(chaos: chaos)
+        let service = Service()
+        let list = show(kind, service, speed: speed, on: stage)
+        try await stage.wait { list.count() == 10_000 }
+        await stage.settleFeed()
+        let first = await service.requests.count
+        var result: FeedRevealResult?
+        Task { result = await list.adapter.reveal(6_000, at: .start) }
+        try await stage.wait { result != nil }
+        try await stage.wait { list.adapter.place?.id == 6_000 && list.isLoaded }
+        await stage.settleFeed()
+        #expect(list.adapter.place == FeedPlace(id: 6_000, offset: 0) && list.isLoaded)
+        let cursors = await service.requests.dropFirst(first).compactMap(\.cursor)
+        #expect(cursors.first == 5_985 && cursors.allSatisfy { (5_900...6_100).contains($0) }, "\(cursors)")
+        list.adapter.scrollToEnd()
+        try await stage.wait { list.rows.last?.index == 9_999 && list.isLoaded }
+        let others = await service.requests.dropFirst(first + cursors.count).compactMap(\.cursor)
+        #expect(others.allSatisfy { $0 > 9_900 || (5_900...6_100).contains($0) }, "\(others)")
+        #expect(stage.faults == [])
+      }
     }
 
     @Test("VoiceOver passes over placeholders", arguments: LongList.Kind.allCases)

@@ -310,7 +310,8 @@ final class WebFeed {
       let (before, after) = $viewport.ask { $0.points(around: extent.run) }
       send(.visible(rows, pointsBefore: before, pointsAfter: after))
     case .placeholders(let rows):
-      if pendingRestoration == nil, !isRevealing { open(at: rows) }
+      let isOnItsWay = isRevealing || drawn.approached != nil || follower.isHeading
+      if pendingRestoration == nil, !isOnItsWay { open(at: rows) }
     case .flight: Browser.wait(Timer.rest.rawValue, FeedViewport.scrollPause)
     }
   }
