@@ -130,6 +130,36 @@ def test_code_scrolls_to_any_index_of_a_million_rows_of_which_few_are_drawn(tab,
         assert screen.page.evaluate(f"{FEED}.shadowRoot.querySelectorAll('[aria-posinset]').length") < 100
 
 
+@pytest.mark.parametrize("pause", [0, 200])
+def test_an_animated_scroll_loads_nothing_on_its_way_when_frames_and_answers_take_long(tab, server, pause):
+    with users(tab, server) as screen:
+        show(screen, 10_000)
+        # The first user of a batch: the rows above are placeholders until the scroll has passed them.
+        found = screen.page.evaluate(
+            f"""async (pause) => {{
+              const feed = {FEED}, {{ load }} = feed.source;
+              feed.setAttribute("first", "10");
+              feed.setAttribute("batch", "3");
+              feed.source.cursorAround = (id) => Math.floor(id / 16);
+              feed.source.load = async (request) => {{
+                if (request.heading === "before") await new Promise((done) => {{ window.go = done; }});
+                return load(request);
+              }};
+              const frame = window.requestAnimationFrame.bind(window);
+              if (pause) window.requestAnimationFrame = (call) => setTimeout(() => frame(call), pause);
+              const [{{ id }}] = await (await fetch("/api/key=places10000/users?since=8000&per_page=1")).json();
+              asked.length = 0;
+              return feed.reveal(id, {{ position: "start" }});
+            }}""",
+            pause,
+        )
+        assert found == "found"
+        screen.wait(f"({VIEW})()[0][0] === 5000")
+        assert all(at >= 5_000 for at in screen.page.evaluate("asked")), screen.page.evaluate("asked")
+        screen.page.evaluate("go()")
+        screen.wait(f"{LOADED} && ({VIEW})()[0][0] === 5000")
+
+
 def test_a_list_that_is_left_far_down_opens_there_again(tab, server):
     with users(tab, server) as screen:
         show(screen, 100_000)
