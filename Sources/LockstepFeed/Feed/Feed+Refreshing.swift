@@ -25,6 +25,7 @@ extension Feed {
     var answered = 0
     #if !LOCKSTEP_ELEMENTS
       closeGap(by: request, from: refreshOrigin)
+      liveLog.forgetDistant(before: request)
     #endif
     reconcile(batch.items, since: request, .whole)
     for received in batch.items {

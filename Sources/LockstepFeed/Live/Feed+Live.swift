@@ -8,7 +8,9 @@
       case .opened(let edge): openStream(at: edge)
       case .resumed: liveLog.beginConnection()
       case .interrupted: liveLog.stream = .broken
-      case .ended: liveLog.stream = .off
+      case .ended:
+        liveLog.stream = .off
+        liveLog.forgetDistant(before: .max)
       case .insert, .update, .remove:
         // A change says that the stream is open.
         if liveLog.stream != .open { openStream(at: liveLog.edge) }
@@ -45,6 +47,7 @@
     /// Notes that the list may lack changes.
     private mutating func openGap() {
       liveLog.gap = lastRequest
+      liveLog.forgetDistant(before: .max)
       behind = liveLog.edge
       liveLog.noteMissingChanges(of: undecided.ids)
     }
@@ -94,6 +97,7 @@
       var updated: [Int] = []
       for item in items {
         if mustNoteChanges { liveLog.noteUpdate(of: item, after: newestRequest) }
+        liveLog.updateDistant(item)
         let index = list.index(of: item.id)
         guard let content = accepted(item, isShown: index != nil), let index else { continue }
         if list.update(content, at: index) { updated.append(index) }

@@ -14,7 +14,10 @@
         edges[edge].dropped.append(between)
         return nil
       }
-      if firstLoad == .sent { closeGap(by: request, from: origin) }
+      if firstLoad == .sent {
+        closeGap(by: request, from: origin)
+        liveLog.forgetDistant(before: request)
+      }
       var batch = batch
       if !edges[edge].dropped.isEmpty {
         batch.items = rowsBeyondList(of: batch.items, at: edge)
@@ -26,6 +29,7 @@
         before: isFirst ? batch.before == nil : edge == .before && edges.before.ends(with: batch.before),
         after: isFirst ? batch.after == nil : edge == .after && edges.after.ends(with: batch.after))
       origin.count += addNewRows(to: &batch.items, since: request, ends: ends, isPart: true)
+      if !isOverlapping, !isFirst { origin.count += addDistantRows(to: &batch.items, at: edge, since: request) }
       origin.count = max(origin.count, batch.items.count { list.index(of: $0.id) == nil })
       return batch
     }

@@ -8,12 +8,13 @@
       let replaced = sentIDs.filter { id in list.index(of: id) != nil && !items.contains { $0.id == id } }
       let present = items.map { list.index(of: $0.id) != nil }
       let mustMove = !replaced.isEmpty || target != nil && items.contains { moves($0.id, to: place) }
-      for item in items {
+      for item in onePlace(items, place) {
         if mustNoteChanges { liveLog.noteInsertion(of: item, at: place, after: newestRequest) }
         edits.forget(item.id)
         if target != nil { undecided.readmit(item.id) }
         if target == nil, list.index(of: item.id) == nil {
           for edge in FeedEdge.allCases { edges[edge].askForOneMore() }
+          if place.edge == nil { liveLog.noteDistant(item, at: place, after: newestRequest) }
         }
       }
       for id in sentIDs { retireSent(id) }
@@ -21,6 +22,19 @@
       guard target != nil else { return }
       for (number, item) in items.enumerated() where list.index(of: item.id) != nil {
         liveLog.noteTold(item.id, isNew: !present[number])
+      }
+    }
+
+    /// Rows that come together, each once, in the order in which one after the other is put at their place.
+    private func onePlace(_ items: [Item], _ place: FeedLivePlace<Item.ID>) -> [Item] {
+      if items.count < 2 { return items }
+      var rows = FeedItemList<Item>()
+      for item in items {
+        if let index = rows.index(of: item.id) { _ = rows.update(item, at: index) } else { rows.append(item) }
+      }
+      switch place {
+      case .start, .after: return rows.items.reversed()
+      case .end, .before: return rows.items
       }
     }
 
@@ -102,7 +116,7 @@
       for id in replaced {
         if let index = draft.firstIndex(where: { $0.id == id }) { takeRow(index, from: &draft) }
       }
-      for item in items {
+      for item in onePlace(items, place) {
         let present = draft.firstIndex { $0.id == item.id }
         let target = rowIndex(of: place, in: draft) { id in draft.firstIndex { $0.id == id } }
         guard let content = accepted(item, isShown: present != nil || target != nil) else { continue }
@@ -243,6 +257,44 @@
       }
       if !gone.isEmpty { items.removeAll { gone.contains($0.id) } }
       return added
+    }
+  }
+
+  extension Feed {
+    /// Adds the rows that the stream has placed beside a row of this answer while that was not loaded, and that the answer does
+    /// not have. The row of the cursor was removed, and another one inserted before the next row: the new one is between the
+    /// list and the answer. The answer has no row of the list. Returns the number of rows that were added.
+    /// O(answer + distant rows).
+    mutating func addDistantRows(to items: inout [Item], at edge: FeedEdge, since request: Int) -> Int {
+      guard !liveLog.distant.isEmpty else { return 0 }
+      var present = Set<Item.ID>()
+      for item in items { present.insert(item.id) }
+      var between: [FeedLiveLog<Item>.Insertion] = []
+      for new in liveLog.distant where !present.contains(new.item.id) && list.index(of: new.item.id) == nil {
+        switch new.place {
+        case .before(let anchor):
+          if let index = between.firstIndex(where: { $0.item.id == anchor }) {
+            between.insert(new, at: index)
+          } else if edge == .after, present.contains(anchor) {
+            between.append(new)
+          }
+        case .after(let anchor):
+          if let index = between.firstIndex(where: { $0.item.id == anchor }) {
+            between.insert(new, at: index + 1)
+          } else if edge == .before, present.contains(anchor) {
+            between.insert(new, at: 0)
+          }
+        case .start, .end: continue
+        }
+      }
+      var rows: [Item] = []
+      for new in between where !new.isGone && edit(of: new.item.id, since: request) != .removed {
+        if !undecided.isEmpty { undecided.accept(new.item) }
+        rows.append(content(of: new.item))
+        liveLog.noteAdded(new.item.id)
+      }
+      items.insert(contentsOf: rows, at: edge == .after ? 0 : items.count)
+      return rows.count
     }
   }
 

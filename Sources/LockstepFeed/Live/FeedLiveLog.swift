@@ -37,6 +37,11 @@
 
     /// New rows, in the order of the stream.
     private(set) var insertions: [Insertion] = []
+    /// The latest rows beside rows that were not loaded, in the order of the stream, also those that were removed since. The
+    /// cursor that leads to those rows may be beyond them: then no load brings them.
+    private(set) var distant: [Insertion] = []
+    /// The most rows in `distant`.
+    private static var mostDistant: Int { 1_000 }
     private var news = [Item.ID: News]()
     /// The rows that the person has sent, and that the service has not told of yet. `false` if it may have done so while
     /// the stream was broken.
@@ -62,14 +67,32 @@
       news[item.id] = News(item: item, request: request)
     }
 
+    /// Notes a new row beside a row that is not loaded. O(distant rows).
+    mutating func noteDistant(_ item: Item, at place: FeedLivePlace<Item.ID>, after request: Int) {
+      distant.removeAll { $0.item.id == item.id }
+      if distant.count == Self.mostDistant { distant.removeFirst() }
+      distant.append(Insertion(item: item, place: place, request: request))
+    }
+
+    /// Gives a new row beside a row that is not loaded other content. O(distant rows).
+    mutating func updateDistant(_ item: Item) {
+      if let index = distant.firstIndex(where: { $0.item.id == item.id }) { distant[index].item = item }
+    }
+
+    /// Forgets the new rows that a load of the whole list would have brought.
+    mutating func forgetDistant(before request: Int) {
+      if !distant.isEmpty { distant.removeAll { $0.request < request } }
+    }
+
     mutating func noteUpdate(of item: Item, after request: Int) {
       if let index = insertions.firstIndex(where: { $0.item.id == item.id }) { insertions[index].item = item }
       news[item.id] = News(item: item, request: request)
     }
 
-    /// Forgets what is noted of a row, because the row was removed. O(insertions).
+    /// Forgets what is noted of a row, because the row was removed. O(insertions + distant rows).
     mutating func noteRemoval(of id: Item.ID) {
       if let index = insertions.firstIndex(where: { $0.item.id == id }) { insertions[index].isGone = true }
+      if let index = distant.firstIndex(where: { $0.item.id == id }) { distant[index].isGone = true }
       news[id] = nil
       sent[id] = nil
       told[id] = nil
@@ -89,7 +112,9 @@
     package var isEmpty: Bool { insertions.isEmpty && news.isEmpty }
 
     /// `true` when the log knows nothing but the state of the stream.
-    package var isBlank: Bool { isEmpty && sent.isEmpty && doubted.isEmpty && told.isEmpty && addedToAnswer.isEmpty }
+    package var isBlank: Bool {
+      isEmpty && distant.isEmpty && sent.isEmpty && doubted.isEmpty && told.isEmpty && addedToAnswer.isEmpty
+    }
 
     /// Forgets the changes, because no load is in flight.
     mutating func forgetChanges() {

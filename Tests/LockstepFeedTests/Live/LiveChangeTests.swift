@@ -56,6 +56,37 @@ struct LiveChangeTests {
     #expect(driver.ids == Array(0..<41))
   }
 
+  @Test(
+    "new rows between the list and the cursor, whose row was removed, come with the row that they were placed beside",
+    arguments: FeedEdge.allCases)
+  func beforeCursor(edge: FeedEdge) {
+    let isForward = edge == .after
+    let beside: (Int) -> FeedLivePlace<Int> = { isForward ? .before($0) : .after($0) }
+    let behind: (Int) -> FeedLivePlace<Int> = { isForward ? .after($0) : .before($0) }
+    let driver = FeedDriver()
+    driver.send(.live(.opened(at: edge)))
+    driver.send(.start)
+    driver.answer(1, rows(30..<60), before: isForward ? nil : 29, after: isForward ? 60 : nil)
+    let next = isForward ? 61 : 28
+    driver.send(.live(.remove([isForward ? 60 : 29])))
+    #expect(driver.send(.live(.insert([Row(id: 100)], at: beside(next)))) == [])
+    driver.send(.live(.insert([Row(id: 101)], at: behind(100))))
+    driver.send(.live(.insert([Row(id: 102), Row(id: 103)], at: beside(100))))
+    driver.send(.live(.insert([Row(id: 104)], at: beside(next))))
+    driver.send(.live(.update([Row(id: 101, text: 7)])))
+    driver.send(.live(.remove([100])))
+    driver.show(isForward ? 25..<30 : 0..<5)
+    let batch = isForward ? rows(61..<71) : rows(19..<29)
+    driver.answer(2, batch, before: isForward ? nil : 18, after: isForward ? 71 : nil)
+    let (list, ids) = (Array(30..<60), batch.map(\.id))
+    #expect(driver.ids == (isForward ? list + [102, 103, 101, 104] + ids : ids + [104, 101, 102, 103] + list))
+    #expect(driver.feed.items.first { $0.id == 101 }?.text == 7)
+    // A refresh knows them.
+    driver.send(.refresh)
+    driver.answer(3, rows(30..<60), before: isForward ? nil : 29, after: isForward ? 61 : nil)
+    #expect(driver.feed.liveLog.distant.isEmpty)
+  }
+
   @Test("a row that comes while a load is in flight follows the rows of its answer, also if the answer lacks the row")
   func duringLoad() {
     let driver = FeedDriver()
@@ -131,6 +162,23 @@ struct LiveChangeTests {
     driver.answer(3, [Row(id: 60), Row(id: 29), Row(id: 61), Row(id: 41), Row(id: 62)], after: 62)
     #expect(driver.ids == Array(0..<29) + [60, 29, 61, 41, 42, 62])
     #expect(driver.feed.loaded.rows == driver.ids.count)
+  }
+
+  @Test(
+    "rows that come together keep their order, also while a load is in flight, and in the place of one that was sent",
+    arguments: [0, 1, 2, 3])
+  func together(place: Int) {
+    let place: FeedLivePlace<Int> = [.start, .end, .before(1), .after(1)][place]
+    let (idle, loading, sending) = (whole(), whole(), whole())
+    loading.send(.refresh)
+    sending.send(.attempt(.insert([Row(id: 50)], at: 3), number: 1))
+    for driver in [idle, loading] { driver.send(.live(.insert(rows(7..<10) + [Row(id: 7, text: 1)], at: place))) }
+    sending.send(.live(.insert(rows(7..<10) + [Row(id: 7, text: 1)], at: place, replacing: [50])))
+    sending.send(.confirm(1))
+    loading.answer(2, rows(0..<3))
+    #expect(idle.ids.filter { $0 > 3 } == [7, 8, 9])
+    #expect(loading.feed.items == idle.feed.items)
+    #expect(sending.feed.items == idle.feed.items)
   }
 
   @Test("after a broken stream the list is loaded again before new rows join it, and says so")
