@@ -55,9 +55,13 @@ package struct FeedEdgeTrack<Cursor: Hashable & Sendable>: Sendable {
     dropped.last ?? FeedBatchOrigin(cursor: cursor, heading: edge, count: count)
   }
 
-  /// Advances past a loaded batch. `next` is the cursor that the answer names for the following batch.
+  /// Advances past a loaded batch. `next` is the cursor that the answer names for the following batch. An edge that was at its
+  /// end before it dropped batches may have more rows by now: the last of these batches tells.
   mutating func advance(to next: Cursor?) {
-    if dropped.popLast() != nil { return finishLoad() }
+    if dropped.popLast() != nil {
+      if isAtEnd { cursor = next }
+      return finishLoad()
+    }
     if let next, followed[next] != nil {
       // The edge keeps its old cursor, so that a retry loads the batch with the repeated cursor once more.
       return fail(.cursorLoop, retryAt: nil)

@@ -74,7 +74,7 @@
   extension FeedEdgeTrack {
     /// Returns true when the edge is at its end after a batch that names `next`.
     fileprivate func ends(with next: Cursor?) -> Bool {
-      dropped.isEmpty ? next == nil : dropped.count == 1 && cursor == nil
+      next == nil && (dropped.isEmpty || dropped.count == 1 && cursor == nil)
     }
   }
 #endif

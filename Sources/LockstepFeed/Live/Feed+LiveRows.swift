@@ -6,7 +6,7 @@
     mutating func insertLive(_ items: [Item], at place: FeedLivePlace<Item.ID>, replacing sentIDs: [Item.ID]) {
       let target = rowIndex(of: place, in: list.items) { list.index(of: $0) }
       let replaced = sentIDs.filter { id in list.index(of: id) != nil && !items.contains { $0.id == id } }
-      let present = items.map { list.index(of: $0.id) != nil }
+      let hasPlace = items.map { list.index(of: $0.id) != nil && !liveLog.isSent($0.id) }
       let mustMove = !replaced.isEmpty || target != nil && items.contains { moves($0.id, to: place) }
       for item in onePlace(items, place) {
         if mustNoteChanges { liveLog.noteInsertion(of: item, at: place, after: newestRequest) }
@@ -21,7 +21,7 @@
       if mustMove { rearrange(items, place, without: replaced) } else { insertLive(items, at: target, place.edge) }
       guard target != nil else { return }
       for (number, item) in items.enumerated() where list.index(of: item.id) != nil {
-        liveLog.noteTold(item.id, isNew: !present[number])
+        liveLog.noteTold(item.id, isNew: !hasPlace[number])
       }
     }
 
@@ -223,20 +223,24 @@
       // An answer that has a newer row of the stream is newer than the rows before that one, too: such a row has been
       // removed since, or is beyond the ends of the answer.
       let known = liveLog.insertions.lastIndex { present[$0.item.id] != nil && !liveLog.isSent($0.item.id) } ?? -1
+      // The place of a row that the person has sent is not that of the service.
+      func placed(_ anchor: Item.ID) -> Int? {
+        present[anchor] == nil || liveLog.isSent(anchor) ? nil : items.firstIndex { $0.id == anchor }
+      }
       for (number, new) in liveLog.insertions.enumerated() where number > known && new.request >= request {
         let id = new.item.id
         // A row that the person has sent is in the list, but the answer does not know its place.
-        let isSent = present[id] != nil && !isPart && liveLog.isSent(id)
-        if present[id] != nil && !isSent || isPart && list.index(of: id) != nil { continue }
+        let isSent = liveLog.isSent(id)
+        if present[id] != nil, isPart || !isSent { continue }
+        if isPart, !isSent, list.index(of: id) != nil { continue }
         let index: Int?
         switch new.place {
         case .start: index = ends.before && liveLog.gap == nil ? items.firstIndex { !isUnaccepted($0.id) } ?? 0 : nil
         case .end:
           let last = items.lastIndex { !isUnaccepted($0.id) } ?? -1
           index = ends.after && liveLog.gap == nil ? last + 1 : nil
-        case .before(let anchor): index = present[anchor] == nil ? nil : items.firstIndex { $0.id == anchor }
-        case .after(let anchor):
-          index = present[anchor] == nil ? nil : items.firstIndex { $0.id == anchor }.map { $0 + 1 }
+        case .before(let anchor): index = placed(anchor)
+        case .after(let anchor): index = placed(anchor).map { $0 + 1 }
         }
         guard var index else { continue }
         if new.isGone || edit(of: id, since: request) == .removed {
@@ -246,9 +250,13 @@
           continue
         }
         if !undecided.isEmpty { undecided.accept(new.item) }
-        if isSent, liveLog.takeSent(id), let former = items.firstIndex(where: { $0.id == id }) {
-          items.remove(at: former)
-          if former < index { index -= 1 }
+        if liveLog.takeSent(id) {
+          // A batch takes the row out of the list, to its place.
+          liveLog.noteTold(id, isNew: true)
+          if let former = items.firstIndex(where: { $0.id == id }) {
+            items.remove(at: former)
+            if former < index { index -= 1 }
+          }
         }
         items.insert(content(of: new.item), at: index)
         present[id] = index

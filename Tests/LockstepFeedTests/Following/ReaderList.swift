@@ -85,14 +85,14 @@ struct ReaderList {
     case .atOffset: break
     }
     offset = min(max(0, offset), lastOffset)
-    return failure(changes, stay, stood: stood, from: formerOffset, of: formerLength, tops)
+    return failure(changes, stay, stood: stood, from: formerOffset, of: formerLength, before, tops)
   }
 
-  /// Returns what is wrong after a change of a list with an offset and a length. `tops` has the places of the rows that
-  /// were visible before it, by their old indices.
+  /// Returns what is wrong after a change of a list with an offset, a length and rows. `tops` has the places of the rows
+  /// that were visible before it, by their old indices.
   private func failure(
     _ changes: FeedChanges, _ stay: FeedStay, stood: Bool, from former: Double, of formerLength: Double,
-    _ tops: [Int: Double]
+    _ before: [Row], _ tops: [Int: Double]
   ) -> String? {
     // The content may be too short for the place.
     let isBounded = offset == 0 || offset == lastOffset
@@ -114,7 +114,9 @@ struct ReaderList {
     let isCutAbove = offset == 0 && offset + top(of: index) < former + place
     let rest = length - offset - top(of: index)
     let isCutBelow = offset == lastOffset && rest < formerLength - former - place
-    let mayMove = !isLoad || isCutAbove || isCutBelow || length <= 2 * Self.viewport
+    // A list at its edge keeps the edge when the row there gets another height.
+    let isOther = stay == .atEdge && height(before[held]) != height(shown[index])
+    let mayMove = !isLoad || isCutAbove || isCutBelow || isOther || length <= 2 * Self.viewport
     return mayMove ? nil : "a load moved row \(shown[index].id) at the edge"
   }
 }

@@ -343,6 +343,62 @@ struct LiveChangeTests {
     #expect(driver.feed.items == rows(0..<3) + [Row(id: 50, text: 3)])
   }
 
+  @Test("a row that was sent and told by the stream where it is goes to the place that a load tells later")
+  func toldInPlace() {
+    let driver = FeedDriver()
+    driver.send(.live(.opened(at: .before)))
+    driver.send(.start)
+    driver.answer(1, rows(10..<40), after: 40)
+    driver.send(.attempt(.insert([Row(id: 50)], at: 0), number: 1))
+    driver.send(.live(.insert([Row(id: 50)], at: .start)))
+    driver.send(.confirm(1))
+    driver.show(25..<30)
+    driver.answer(2, [Row(id: 40), Row(id: 50), Row(id: 41)], after: 42)
+    #expect(driver.ids == Array(10..<41) + [50, 41])
+  }
+
+  @Test("a new row beside one that was sent waits until the service has told where that one is")
+  func besideSent() {
+    let driver = whole()
+    driver.send(.attempt(.insert([Row(id: 50)], at: 3), number: 1))
+    driver.send(.refresh)
+    driver.send(.live(.insert([Row(id: 60)], at: .after(50))))
+    driver.answer(2, rows(0..<3))
+    #expect(driver.ids == [0, 1, 2, 50])
+  }
+
+  @Test("a row that was sent, taken back and told by the stream during a load is one of the service")
+  func toldAfterRollBack() {
+    let driver = whole()
+    driver.send(.attempt(.insert([Row(id: 50)], at: 3), number: 1))
+    driver.send(.live(.interrupted))
+    driver.send(.live(.opened(at: .after)))
+    driver.send(.live(.insert([Row(id: 50)], at: .end)))
+    driver.send(.rollBack(1))
+    driver.answer(2, rows(0..<3))
+    driver.send(.live(.insert([Row(id: 60)], at: .after(50))))
+    #expect(driver.ids == [0, 1, 2, 50, 60])
+  }
+
+  @Test("a row that was sent goes to its place in a batch that is loaded while the stream tells of it")
+  func toldDuringLoad() {
+    let driver = FeedDriver(
+      FeedOptions(firstCount: 10, batchCount: 10, prefetchItems: 2, prefetchPoints: 0, maxItems: 14))
+    driver.send(.live(.opened(at: .before)))
+    driver.send(.start)
+    driver.answer(1, rows(0..<10), after: 10)
+    driver.show(5..<10)
+    driver.answer(2, rows(10..<20), after: 20)
+    driver.show(12..<18)
+    driver.send(.attempt(.insert([Row(id: 50)], at: 0), number: 1))
+    #expect(driver.ids == [50] + Array(10..<20))
+    driver.show(0..<3)
+    driver.send(.live(.insert([Row(id: 50)], at: .start)))
+    driver.send(.live(.insert([Row(id: 51)], at: .start)))
+    driver.answer(3, rows(0..<18), after: 18)
+    #expect(Array(driver.ids.prefix(4)) == [51, 50, 0, 1])
+  }
+
   @Test("a row that the service has given another id is one row")
   func replaced() {
     let driver = whole()
@@ -459,5 +515,24 @@ struct LiveChangeTests {
     #expect(loads == ["load #3: reopen, 23 before from the start heading after"])
     driver.answer(3, rows(100..<103) + rows(0..<18), after: 18)
     #expect(Array(driver.ids.prefix(14)) == [100, 101, 102] + Array(0..<11))
+  }
+
+  @Test("an edge that was at its end loads on when its last dropped batch names more rows, which have come meanwhile")
+  func grown() {
+    let driver = FeedDriver(
+      FeedOptions(firstCount: 10, batchCount: 10, prefetchItems: 2, prefetchPoints: 0, maxItems: 14))
+    driver.send(.live(.opened(at: .before)))
+    driver.send(.start)
+    driver.answer(1, rows(0..<10), after: 10)
+    driver.show(5..<10)
+    driver.answer(2, rows(10..<20), after: 20)
+    driver.show(12..<18)
+    driver.send(.live(.insert(rows(100..<103), at: .start)))
+    driver.show(0..<3)
+    driver.answer(3, rows(102..<103) + rows(0..<18), before: 99, after: 18)
+    #expect(driver.feed.state(of: .before) == .idle)
+    driver.show(0..<3)
+    driver.answer(4, rows(100..<102))
+    #expect(Array(driver.ids.prefix(5)) == [100, 101, 102, 0, 1] && driver.feed.state(of: .before) == .end)
   }
 }

@@ -145,10 +145,11 @@ struct LiveWalk {
     guard isStreamOpen, delivered == service.history.count, flights.isEmpty, attempts.isEmpty, feed.live == .current,
       feed.stage == .loaded
     else { return nil }
-    let isAtEnd = feed.state(of: service.edge) == .end
     let rows = shown.filter { !feed.liveLog.isSent($0.id) }
     guard let first = rows.first else {
-      return service.rows.isEmpty || !isAtEnd ? nil : "rows are lost: all of \(service.rows.map(\.id))"
+      // The batch at the edge may be empty. The other edge leads to the rows before it.
+      let isWhole = feed.state(of: .before) == .end && feed.state(of: .after) == .end
+      return service.rows.isEmpty || !isWhole ? nil : "rows are lost: all of \(service.rows.map(\.id))"
     }
     let start = service.rows.firstIndex { $0.id == first.id } ?? service.rows.count
     let part = Array(service.rows.dropFirst(start).prefix(rows.count))
