@@ -115,8 +115,8 @@ struct ReaderList {
     let rest = length - offset - top(of: index)
     let isCutBelow = offset == lastOffset && rest < formerLength - former - place
     // A list at its edge keeps the edge when the row there gets another height.
-    let isOther = stay == .atEdge && height(before[held]) != height(shown[index])
-    let mayMove = !isLoad || isCutAbove || isCutBelow || isOther || length <= 2 * Self.viewport
+    let isResized = stay == .atEdge && height(before[held]) != height(shown[index])
+    let mayMove = !isLoad || isCutAbove || isCutBelow || isResized || length <= 2 * Self.viewport
     return mayMove ? nil : "a load moved row \(shown[index].id) at the edge"
   }
 }

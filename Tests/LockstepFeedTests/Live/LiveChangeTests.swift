@@ -15,6 +15,21 @@ struct LiveChangeTests {
     return driver
   }
 
+  /// A list that has dropped its first batch, the rows 0..<10, and has the second one, 10..<20. The service adds rows at its
+  /// start.
+  private func halfDropped() -> FeedDriver {
+    let driver = FeedDriver(
+      FeedOptions(firstCount: 10, batchCount: 10, prefetchItems: 2, prefetchPoints: 0, maxItems: 14))
+    driver.send(.live(.opened(at: .before)))
+    driver.send(.start)
+    driver.answer(1, rows(0..<10), after: 10)
+    driver.show(5..<10)
+    driver.answer(2, rows(10..<20), after: 20)
+    driver.show(12..<18)
+    #expect(driver.ids == Array(10..<20))
+    return driver
+  }
+
   @Test("new rows join the edge that the source says")
   func edges() {
     let driver = whole()
@@ -382,14 +397,7 @@ struct LiveChangeTests {
 
   @Test("a row that was sent goes to its place in a batch that is loaded while the stream tells of it")
   func toldDuringLoad() {
-    let driver = FeedDriver(
-      FeedOptions(firstCount: 10, batchCount: 10, prefetchItems: 2, prefetchPoints: 0, maxItems: 14))
-    driver.send(.live(.opened(at: .before)))
-    driver.send(.start)
-    driver.answer(1, rows(0..<10), after: 10)
-    driver.show(5..<10)
-    driver.answer(2, rows(10..<20), after: 20)
-    driver.show(12..<18)
+    let driver = halfDropped()
     driver.send(.attempt(.insert([Row(id: 50)], at: 0), number: 1))
     #expect(driver.ids == [50] + Array(10..<20))
     driver.show(0..<3)
@@ -501,15 +509,7 @@ struct LiveChangeTests {
 
   @Test("a dropped batch that is loaded again has the rows that came meanwhile")
   func dropped() {
-    let driver = FeedDriver(
-      FeedOptions(firstCount: 10, batchCount: 10, prefetchItems: 2, prefetchPoints: 0, maxItems: 14))
-    driver.send(.live(.opened(at: .before)))
-    driver.send(.start)
-    driver.answer(1, rows(0..<10), after: 10)
-    driver.show(5..<10)
-    driver.answer(2, rows(10..<20), after: 20)
-    driver.show(12..<18)
-    #expect(driver.ids == Array(10..<20))
+    let driver = halfDropped()
     driver.send(.live(.insert(rows(100..<103), at: .start)))
     let loads = driver.show(0..<3)
     #expect(loads == ["load #3: reopen, 23 before from the start heading after"])
@@ -519,14 +519,7 @@ struct LiveChangeTests {
 
   @Test("an edge that was at its end loads on when its last dropped batch names more rows, which have come meanwhile")
   func grown() {
-    let driver = FeedDriver(
-      FeedOptions(firstCount: 10, batchCount: 10, prefetchItems: 2, prefetchPoints: 0, maxItems: 14))
-    driver.send(.live(.opened(at: .before)))
-    driver.send(.start)
-    driver.answer(1, rows(0..<10), after: 10)
-    driver.show(5..<10)
-    driver.answer(2, rows(10..<20), after: 20)
-    driver.show(12..<18)
+    let driver = halfDropped()
     driver.send(.live(.insert(rows(100..<103), at: .start)))
     driver.show(0..<3)
     driver.answer(3, rows(102..<103) + rows(0..<18), before: 99, after: 18)
