@@ -12,7 +12,7 @@ extension FeedViewport {
   mutating func arrange(_ columns: Int, lanes: Int?, spacing: Double) {
     let spacing = LengthBound.clamp(spacing)
     guard columns != self.columns || lanes != self.lanes?.laneCount || spacing != self.spacing else { return }
-    let held = anchor
+    let held = place
     let estimate = offsets.estimate - self.spacing + spacing
     self.columns = columns
     self.spacing = spacing

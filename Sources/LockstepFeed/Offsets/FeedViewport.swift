@@ -116,6 +116,7 @@ public struct FeedViewport: Sendable {
     direction = moved > offset ? .forward : .backward
     scrolledAt = time
     pace.scroll(by: moved - offset, of: height, at: time)
+    held?.depth += moved - offset
     offset = moved
     return true
   }
@@ -176,7 +177,7 @@ public struct FeedViewport: Sendable {
     if held != nil { keepPlace() } else if offset > 0 || !showsNewStart { move(by: bounded(kept) - offset) }
   }
 
-  /// `true` from `hold(_:)` to `settle()`.
+  /// `true` from `hold(_:)` to `settle()`, and while the rows of a place are measured.
   public var isHolding: Bool { held != nil }
 
   /// Keeps a row where it is in the viewport, until `settle()`: while rows change, and while the new ones are measured.
@@ -185,9 +186,16 @@ public struct FeedViewport: Sendable {
     held = FeedAnchor(row: row, depth: offset - start(of: row))
   }
 
-  /// Scrolls to an anchor, such as one saved earlier.
+  /// Holds a row while the list changes; a row that is held already, if the list keeps it. Between two changes, other rows
+  /// may be the first ones in a line of several columns.
+  public mutating func hold(_ row: Int, through changes: FeedChanges) {
+    if let held, changes.newIndex(ofOld: held.row) != nil { return }
+    hold(row)
+  }
+
+  /// Scrolls to an anchor, such as one saved earlier. The row keeps its place while rows are measured, until `settle()`.
   public mutating func place(_ anchor: FeedAnchor) {
-    held = nil
+    held = anchor
     move(by: bounded(start(of: anchor.row) + anchor.depth) - offset)
   }
 
@@ -219,7 +227,9 @@ public struct FeedViewport: Sendable {
   /// Scrolls by a distance, as far as the list goes.
   public mutating func scroll(by distance: Double) {
     guard distance.isFinite else { return }
-    move(by: bounded(offset + distance) - offset)
+    let moved = bounded(offset + distance) - offset
+    held?.depth += moved
+    move(by: moved)
   }
 
   /// Ends the reveal or the hold of a row, once the layout is done.
@@ -368,8 +378,11 @@ public struct FeedViewport: Sendable {
     isDisplaced = true
   }
 
+  /// The place to keep while heights are not known: that of the row which is held, or of the first visible row.
+  var place: FeedAnchor? { held ?? anchor }
+
   mutating func forgetHeights(estimate: Double) {
-    replaceHeights(estimate: estimate, holding: anchor, lanes: lanes?.laneCount)
+    replaceHeights(estimate: estimate, holding: place, lanes: lanes?.laneCount)
   }
 
   mutating func replaceHeights(estimate: Double, holding held: FeedAnchor?, lanes number: Int?) {
@@ -384,6 +397,8 @@ public struct FeedViewport: Sendable {
     cells = columns > 1 ? Array(repeating: 0, count: count) : []
     headers = []
     guard let held, offset != 0 else { return }
+    // A row that is higher than the estimate would seem to lie above the viewport, and grow upward.
+    self.held = held
     move(by: start(of: held.row) + held.depth - offset)
   }
 

@@ -248,10 +248,10 @@ struct FeedViewportLaneTests {
     let place = { [row = anchor.row] (viewport: FeedViewport) in viewport.top(of: row) - viewport.offset }
     viewport.setLanes(2, spacing: 10)
     #expect(abs(place(viewport) + anchor.depth) < 1e-6)
-    let second = try #require(viewport.anchor)
+    // Not measured yet: the row that was read stays, whichever row the estimates put there.
     viewport.setColumns(1, spacing: 10)
     #expect(viewport.lanes == nil)
-    #expect(abs(viewport.top(of: second.row) - viewport.offset + second.depth) < 1e-6)
+    #expect(abs(place(viewport) + anchor.depth) < 1e-6)
     viewport.setColumns(3, spacing: 0)
     #expect(viewport.column(of: 4) == 1)
   }

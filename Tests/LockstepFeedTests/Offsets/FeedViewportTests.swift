@@ -171,6 +171,74 @@ struct FeedViewportTests {
     #expect(Self.place(of: 20, in: viewport) == -10)
   }
 
+  /// The changes that discard all heights. The last one restores a place in a list that is opened again.
+  private static let forgets: [@Sendable (inout FeedViewport) -> Void] = [
+    { $0.resize(width: 300, height: 500) }, { $0.setColumns(1, spacing: 8) }, { $0.setLanes(1, spacing: 0) },
+    { $0.forgetHeaders() },
+    { former in
+      var viewport = FeedViewport(footer: 100)
+      viewport.resize(width: 400, height: 500)
+      viewport.apply(inserted(0..<former.count))
+      former.anchor.map { viewport.place($0) }
+      former = viewport
+    },
+  ]
+
+  @Test(
+    "a row that is read stays in place while all heights are measured anew, in any order", arguments: 0..<5, 0..<20)
+  func forgotten(change: Int, seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let heights = (0..<40).map { _ in Double(Int.random(in: 20...300, using: &random)) }
+    var viewport = FeedViewport(footer: 100)
+    viewport.resize(width: 400, height: 500)
+    viewport.apply(Self.inserted(0..<40))
+    for row in 0..<40 { viewport.measure(row, height: heights[row], at: 0) }
+    _ = viewport.layOut()
+    let most = viewport.offsets.total - 400
+    viewport.scrolled(to: Double(Int.random(in: 1..<Int(most), using: &random)), at: 0)
+    guard let anchor = viewport.anchor else { return }
+    Self.forgets[change](&viewport)
+    while true {
+      _ = viewport.layOut()
+      guard let row = viewport.rows.filter({ !viewport.isMeasured($0) }).randomElement(using: &random) else { break }
+      viewport.measure(row, height: heights[row], at: 1)
+    }
+    viewport.settle()
+    #expect(viewport.anchor?.row == anchor.row)
+    #expect(abs(Self.place(of: anchor.row, in: viewport) + anchor.depth) < 0.01)
+  }
+
+  @Test("in a grid, two changes in a row keep the row that was read, and not the one that is first in its line in between")
+  func changesInARow() {
+    var viewport = Self.viewport(rows: 40)
+    viewport.setColumns(2, spacing: 0)
+    for row in 0..<40 { viewport.measure(row, height: 50, at: 0) }
+    viewport.scrolled(to: 370, at: 1)
+    for changes in [FeedChanges(removals: [11..<12]), FeedChanges(insertions: [11..<12])] {
+      viewport.hold(viewport.visibleRows.lowerBound, through: changes)
+      viewport.apply(changes)
+    }
+    viewport.measure(11, height: 50, at: 1)
+    _ = viewport.layOut()
+    #expect(viewport.offset == 370)
+    // When the list loses the row, another one is held.
+    viewport.hold(20, through: FeedChanges(removals: [14..<15]))
+    viewport.apply(FeedChanges(removals: [14..<15]))
+    _ = viewport.layOut()
+    #expect(Self.place(of: 19, in: viewport) == 130)
+  }
+
+  @Test("a scroll goes on while the heights are measured anew")
+  func scrolledWhileForgotten() {
+    var viewport = Self.viewport(rows: 100, top: 1040)
+    viewport.resize(width: 300, height: 500)
+    viewport.scrolled(to: 1030, at: 1)
+    viewport.measure(20, height: 200, at: 1)
+    viewport.scroll(by: 5)
+    _ = viewport.layOut()
+    #expect(Self.place(of: 20, in: viewport) == -35)
+  }
+
   @Test("a row is revealed by the shortest scroll, and stays visible while rows are measured")
   func revealing() {
     var viewport = Self.viewport(rows: 100)

@@ -8,6 +8,7 @@ func feedSetSections(_ pointer: UnsafeMutableRawPointer, _ isOn: Int32) {
   let feed = webFeed(pointer)
   if feed.drawn.hasSections != (isOn != 0) {
     feed.drawn.hasSections = isOn != 0
+    feed.holdRow()
     feed.viewport.forgetHeaders()
   }
   feed.drawn.areSectionsCurrent = false

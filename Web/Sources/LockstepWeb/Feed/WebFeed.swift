@@ -205,7 +205,7 @@ final class WebFeed {
       let room = $viewport.ask { $0.room }
       let stay = follower.stay(for: changes, visible: rowsToKeep, of: viewport.count, room: room)
       keepEnd()
-      if case .atRow(let row) = stay { viewport.hold(row) }
+      if case .atRow(let row) = stay { viewport.hold(row, through: changes) }
       viewport.apply(changes, showsNewStart: stay == .atEdge)
       placeRoom()
       drawn.isListCurrent = false
@@ -362,6 +362,7 @@ final class WebFeed {
     let (width, height) = (WebNode.scroller.read("clientWidth"), WebNode.scroller.read("clientHeight"))
     let length = isSideways ? width : height
     if length > 0 { viewport.scrolled(to: WebNode.scroller.read("along"), at: -.infinity) }
+    holdRow()
     viewport.resize(width: isSideways ? height : width, height: length)
     measureFooter()
     configureColumns()
@@ -377,6 +378,7 @@ final class WebFeed {
     let least = Browser.number("minimum-column-width", default: 0)
     if least > 0, viewport.width > 0 { columns = max(1, Int((viewport.width + spacing) / (least + spacing))) }
     columns = min(columns, lanes > 0 ? FeedLaneIndex.mostLanes : 1000)
+    holdRow()
     lanes > 0 ? viewport.setLanes(columns, spacing: spacing) : viewport.setColumns(columns, spacing: spacing)
     drawn.areSectionsCurrent = false
     if drawn.columns != columns || drawn.spacing != viewport.spacing {
