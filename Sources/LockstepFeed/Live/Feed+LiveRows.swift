@@ -7,14 +7,17 @@
       let target = rowIndex(of: place, in: list.items) { list.index(of: $0) }
       let replaced = sentIDs.filter { id in list.index(of: id) != nil && !items.contains { $0.id == id } }
       let hasPlace = items.map { list.index(of: $0.id) != nil && !liveLog.isSent($0.id) }
-      let mustMove = !replaced.isEmpty || target != nil && items.contains { moves($0.id, to: place) }
-      for item in onePlace(items, place) {
-        if mustNoteChanges { liveLog.noteInsertion(of: item, at: place, after: newestRequest) }
+      let shown = items.count { list.index(of: $0.id) != nil }
+      let hasSome = shown > 0 && shown < items.count
+      let mustMove = !replaced.isEmpty || target != nil && (hasSome || items.contains { moves($0.id, to: place) })
+      liveLog.beginEvent()
+      for (item, own) in places(of: items, at: place) {
+        if mustNoteChanges { liveLog.noteInsertion(of: item, at: own, after: newestRequest) }
         edits.forget(item.id)
         if target != nil { undecided.readmit(item.id) }
         if target == nil, list.index(of: item.id) == nil {
           for edge in FeedEdge.allCases { edges[edge].askForOneMore() }
-          if place.edge == nil { liveLog.noteDistant(item, at: place, after: newestRequest) }
+          if place.edge == nil { liveLog.noteDistant(item, at: own, after: newestRequest) }
         }
       }
       for id in sentIDs { retireSent(id) }
@@ -25,16 +28,28 @@
       }
     }
 
-    /// Rows that come together, each once, in the order in which one after the other is put at their place.
-    private func onePlace(_ items: [Item], _ place: FeedLivePlace<Item.ID>) -> [Item] {
+    /// Rows that come together, each once.
+    private func distinct(_ items: [Item]) -> [Item] {
       if items.count < 2 { return items }
       var rows = FeedItemList<Item>()
       for item in items {
         if let index = rows.index(of: item.id) { _ = rows.update(item, at: index) } else { rows.append(item) }
       }
+      return rows.items
+    }
+
+    /// Rows that come together, in the order in which they are put there: the first one at their place, and each other one
+    /// beside the one before it.
+    private func places(
+      of items: [Item], at place: FeedLivePlace<Item.ID>
+    ) -> [(item: Item, place: FeedLivePlace<Item.ID>)] {
+      let rows = distinct(items)
       switch place {
-      case .start, .after: return rows.items.reversed()
-      case .end, .before: return rows.items
+      case .start, .after:
+        return rows.enumerated().map { ($1, $0 == 0 ? place : .after(rows[$0 - 1].id)) }
+      case .end, .before:
+        let last = rows.count - 1
+        return rows.enumerated().reversed().map { ($1, $0 == last ? place : .before(rows[$0 + 1].id)) }
       }
     }
 
@@ -116,9 +131,12 @@
       for id in replaced {
         if let index = draft.firstIndex(where: { $0.id == id }) { takeRow(index, from: &draft) }
       }
-      for item in onePlace(items, place) {
+      let rows = distinct(items)
+      for (number, item) in rows.enumerated() {
         let present = draft.firstIndex { $0.id == item.id }
-        let target = rowIndex(of: place, in: draft) { id in draft.firstIndex { $0.id == id } }
+        let target = rowIndex(of: self.place(beside: number, of: rows, in: draft) ?? place, in: draft) { id in
+          draft.firstIndex { $0.id == id }
+        }
         guard let content = accepted(item, isShown: present != nil || target != nil) else { continue }
         guard let present, target != nil else {
           if let present { draft[present] = content }
@@ -129,7 +147,8 @@
         if liveLog.takeSent(item.id) {
           liveLog.noteTold(item.id, isNew: true)
           takeRow(present, from: &draft)
-          if let target = rowIndex(of: place, in: draft, { id in draft.firstIndex { $0.id == id } }) {
+          let own = self.place(beside: number, of: rows, in: draft) ?? place
+          if let target = rowIndex(of: own, in: draft, { id in draft.firstIndex { $0.id == id } }) {
             put(content, at: target, place.edge, in: &draft)
           }
         } else {
@@ -145,6 +164,13 @@
       list.replace(with: draft)
       learnPlaces(of: items)
       announce(changes)
+    }
+
+    /// The place of one of the rows that come together beside another one of them; nil if the draft has none of the others.
+    private func place(beside number: Int, of rows: [Item], in draft: [Item]) -> FeedLivePlace<Item.ID>? {
+      let isPlaced = { (row: Item) in !liveLog.isSent(row.id) && draft.contains { $0.id == row.id } }
+      if let former = rows[..<number].last(where: isPlaced) { return .after(former.id) }
+      return rows[(number + 1)...].first(where: isPlaced).map { .before($0.id) }
     }
 
     private mutating func takeRow(_ index: Int, from draft: inout [Item]) {
@@ -220,14 +246,15 @@
       for (index, item) in items.enumerated() { present[item.id] = index }
       var added = 0
       var gone = Set<Item.ID>()
-      // An answer that has a newer row of the stream is newer than the rows before that one, too: such a row has been
-      // removed since, or is beyond the ends of the answer.
-      let known = liveLog.insertions.lastIndex { present[$0.item.id] != nil && !liveLog.isSent($0.item.id) } ?? -1
+      // An answer that has a row of an event is newer than the events before that one, too: their rows have been removed
+      // since, or are beyond the ends of the answer. Rows of the same event are put beside the row that it has.
+      let known =
+        liveLog.insertions.last { present[$0.item.id] != nil && !liveLog.isSent($0.item.id) }?.event ?? 0
       // The place of a row that the person has sent is not that of the service.
       func placed(_ anchor: Item.ID) -> Int? {
         present[anchor] == nil || liveLog.isSent(anchor) ? nil : items.firstIndex { $0.id == anchor }
       }
-      for (number, new) in liveLog.insertions.enumerated() where number > known && new.request >= request {
+      for new in liveLog.insertions where new.event >= known && new.request >= request {
         let id = new.item.id
         // A row that the person has sent is in the list, but the answer does not know its place.
         let isSent = liveLog.isSent(id)

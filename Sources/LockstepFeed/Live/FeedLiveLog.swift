@@ -9,6 +9,8 @@
       var place: FeedLivePlace<Item.ID>
       /// The newest load that was sent before the change.
       var request: Int
+      /// The number of the event that has brought the row. Rows that come together have one number.
+      var event: Int
       /// `true` once the row was removed. Rows that have come beside it are still found by it.
       var isGone = false
     }
@@ -51,6 +53,7 @@
     /// The rows whose place the stream has told, with the number of the connection that did so last.
     private var told = [Item.ID: Told]()
     private var connection = 0
+    private var event = 0
     private var addedToAnswer: [Item.ID] = []
 
     var state: FeedLiveState {
@@ -61,9 +64,12 @@
       }
     }
 
+    /// Begins an event that inserts rows.
+    mutating func beginEvent() { event += 1 }
+
     mutating func noteInsertion(of item: Item, at place: FeedLivePlace<Item.ID>, after request: Int) {
       insertions.removeAll { $0.item.id == item.id }
-      insertions.append(Insertion(item: item, place: place, request: request))
+      insertions.append(Insertion(item: item, place: place, request: request, event: event))
       news[item.id] = News(item: item, request: request)
     }
 
@@ -71,7 +77,7 @@
     mutating func noteDistant(_ item: Item, at place: FeedLivePlace<Item.ID>, after request: Int) {
       distant.removeAll { $0.item.id == item.id }
       if distant.count == Self.mostDistant { distant.removeFirst() }
-      distant.append(Insertion(item: item, place: place, request: request))
+      distant.append(Insertion(item: item, place: place, request: request, event: event))
     }
 
     /// Gives a new row beside a row that is not loaded other content. O(distant rows).

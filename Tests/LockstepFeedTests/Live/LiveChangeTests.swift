@@ -196,6 +196,28 @@ struct LiveChangeTests {
     #expect(sending.feed.items == idle.feed.items)
   }
 
+  @Test("rows that come together stand in their order although the list or an answer has only some of them")
+  func someOfThem() {
+    let driver = whole()
+    driver.send(.live(.insert([Row(id: 7)], at: .after(1))))
+    driver.send(.live(.insert(rows(7..<10), at: .after(1))))
+    driver.send(.live(.insert([Row(id: 20)], at: .before(1))))
+    driver.send(.live(.insert(rows(18..<21), at: .before(1))))
+    #expect(driver.ids == [0, 18, 19, 20, 1, 7, 8, 9, 2])
+    for edge in FeedEdge.allCases {
+      let isForward = edge == .after
+      let cut = FeedDriver()
+      cut.send(.live(.opened(at: edge)))
+      cut.send(.start)
+      cut.answer(1, rows(30..<60), before: isForward ? nil : 29, after: isForward ? 60 : nil)
+      cut.show(isForward ? 25..<30 : 0..<5)
+      cut.send(.live(.insert(rows(100..<103), at: isForward ? .after(61) : .before(28))))
+      let batch = isForward ? [60, 61, 100, 101] : [101, 102, 28, 29]
+      cut.answer(2, batch.map { Row(id: $0) }, before: isForward ? nil : 101, after: isForward ? 101 : nil)
+      #expect(cut.ids == (isForward ? Array(30..<62) + [100, 101, 102] : [100, 101, 102] + Array(28..<60)))
+    }
+  }
+
   @Test("after a broken stream the list is loaded again before new rows join it, and says so")
   func gap() {
     let driver = whole()

@@ -40,27 +40,36 @@ struct LiveService {
   var edge: FeedEdge { kind == .news ? .before : .after }
   private var newest: FeedLivePlace<Int> { kind == .news ? .start : .end }
 
-  /// Adds a row at the edge with the newest rows. A row that a person has sent under another id replaces that one.
-  mutating func add(_ sent: Row? = nil, replacing: [Int] = []) {
-    lastID += 1
-    let row = sent ?? Row(id: lastID)
-    if edge == .after {
-      entries.append(Entry(key: (entries.last?.key ?? 0) + Self.space, row: row))
-    } else {
-      entries.insert(Entry(key: (entries.first?.key ?? 0) - Self.space, row: row), at: 0)
+  /// Adds rows at the edge with the newest rows. A row that a person has sent under another id replaces that one.
+  mutating func add(_ sent: Row? = nil, replacing: [Int] = [], others: Int = 0) {
+    var rows: [Row] = []
+    for number in 0...others {
+      if number > 0 || sent == nil { lastID += 1 }
+      rows.append(number == 0 ? sent ?? Row(id: lastID) : Row(id: lastID))
     }
-    history.append(.insert([row], at: newest, replacing: replacing))
+    for row in edge == .after ? rows : rows.reversed() {
+      if edge == .after {
+        entries.append(Entry(key: (entries.last?.key ?? 0) + Self.space, row: row))
+      } else {
+        entries.insert(Entry(key: (entries.first?.key ?? 0) - Self.space, row: row), at: 0)
+      }
+    }
+    history.append(.insert(rows, at: newest, replacing: replacing))
   }
 
-  /// Adds a row below another one. Returns false when there is no key between the two.
-  mutating func add(below index: Int) -> Bool {
-    guard index + 1 < entries.count, entries[index + 1].key - entries[index].key > 1 else { return false }
-    lastID += 1
-    let key = (entries[index].key + entries[index + 1].key) / 2
-    entries.insert(Entry(key: key, row: Row(id: lastID)), at: index + 1)
-    let isBelow = lastID % 2 == 0
-    let anchor = entries[isBelow ? index : index + 2].row.id
-    history.append(.insert([entries[index + 1].row], at: isBelow ? .after(anchor) : .before(anchor)))
+  /// Adds rows below another one. Returns false when there are no keys between the two.
+  mutating func add(below index: Int, others: Int = 0) -> Bool {
+    let count = others + 1
+    guard index + 1 < entries.count, entries[index + 1].key - entries[index].key > count else { return false }
+    let (low, high) = (entries[index].key, entries[index + 1].key)
+    let (above, below) = (entries[index].row.id, entries[index + 1].row.id)
+    var rows: [Row] = []
+    for number in 1...count {
+      lastID += 1
+      rows.append(Row(id: lastID))
+      entries.insert(Entry(key: low + (high - low) * number / (count + 1), row: Row(id: lastID)), at: index + number)
+    }
+    history.append(.insert(rows, at: lastID % 2 == 0 ? .after(above) : .before(below)))
     return true
   }
 

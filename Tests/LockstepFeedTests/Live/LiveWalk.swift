@@ -166,12 +166,14 @@ struct LiveWalk {
   mutating func step() -> String? {
     now += Double(number(0..<3))
     switch number(0..<32) {
-    case 0..<3: service.add()
+    case 0..<3: service.add(others: random.oneIn(3) ? number(0..<3) : 0)
     case 3:
       if let entry = service.entries.randomElement(using: &random) { service.update(entry.row.id, text: number(0..<9)) }
     case 4:
       if let entry = service.entries.randomElement(using: &random) { service.remove(entry.row.id) }
-    case 5: if service.entries.count > 1 { _ = service.add(below: number(0..<service.entries.count - 1)) }
+    case 5:
+      let others = random.oneIn(3) ? number(0..<3) : 0
+      if service.entries.count > 1 { _ = service.add(below: number(0..<service.entries.count - 1), others: others) }
     case 6..<11: return deliver()
     case 11: return breakStream()
     case 12, 13: return isStreamOpen ? nil : openStream()
