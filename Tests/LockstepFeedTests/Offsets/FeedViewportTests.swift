@@ -208,7 +208,7 @@ struct FeedViewportTests {
     #expect(abs(Self.place(of: anchor.row, in: viewport) + anchor.depth) < 0.01)
   }
 
-  @Test("in a grid, two changes in a row keep the row that was read, and not the one that is first in its line in between")
+  @Test("in a grid, two changes in a row keep the row that was read, not one that is first in its line in between")
   func changesInARow() {
     var viewport = Self.viewport(rows: 40)
     viewport.setColumns(2, spacing: 0)
