@@ -539,6 +539,33 @@ struct LiveChangeTests {
     #expect(Array(driver.ids.prefix(14)) == [100, 101, 102] + Array(0..<11))
   }
 
+  @Test("a row between two batches, beside the removed row of the cursor, is not dropped with the outer batch")
+  func betweenBatches() {
+    let driver = FeedDriver(
+      FeedOptions(firstCount: 4, batchCount: 4, prefetchItems: 0, prefetchPoints: 0, maxItems: 8))
+    driver.send(.live(.opened(at: .after)))
+    driver.send(.start)
+    driver.answer(1, rows(20..<24), before: 20)
+    driver.send(.load(.before))
+    driver.answer(2, rows(16..<20), before: 16)
+    driver.show(0..<1)
+    driver.send(.load(.before))
+    driver.answer(3, rows(12..<16), before: 12)
+    driver.show(0..<1)
+    driver.send(.live(.remove([16])))
+    driver.send(.live(.insert([Row(id: 100)], at: .before(17))))
+    #expect(driver.ids == Array(12..<16) + [100] + Array(17..<20))
+    driver.show(7..<8)
+    driver.send(.load(.after))
+    driver.answer(4, rows(20..<24), before: 20)
+    driver.show(7..<8)
+    #expect(driver.ids == [100] + Array(17..<24))
+    // The cursor leads to the rows before the removed one.
+    #expect(driver.send(.load(.before)) == ["load #5: more, 4 before from 16"])
+    driver.answer(5, rows(12..<16), before: 12)
+    #expect(Array(driver.ids.prefix(8)) == Array(12..<16) + [100, 17, 18, 19])
+  }
+
   @Test("an edge that was at its end loads on when its last dropped batch names more rows, which have come meanwhile")
   func grown() {
     let driver = halfDropped()
