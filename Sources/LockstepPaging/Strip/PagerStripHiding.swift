@@ -88,14 +88,10 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Makes a page move the strip. After a motion, the strip has returned as far as that page needs it.
   private mutating func arrive(at id: ID?) {
-    let wasMoving = isMoving
+    if isMoving, id != current, let offset = id.flatMap({ offsets[$0] }) { stored = Swift.min(stored, offset) }
     isMoving = false
-    guard id != current else {
-      if wasMoving { yielded = 0 }
-      return
-    }
+    yielded = 0
     settled(on: id)
-    if wasMoving, let offset = id.flatMap({ offsets[$0] }) { yielded = Swift.max(stored - offset, 0) }
   }
 
   /// Returns the distance by which the strip returns for the pages in view, in points. It grows with the visible fraction
@@ -112,7 +108,6 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Handles the arrival at a page, which moves the strip from now on. The strip keeps its height.
   public mutating func settled(on id: ID?) {
-    yielded = 0
     guard id != current else { return }
     current = id
     latestOffset = nil
@@ -138,7 +133,6 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
     let way = latestOffset.map { offset - $0 } ?? 0
     // At the top of the page nothing is under the strip, so the strip is collapsed by the offset at most.
     stored = Swift.min(Swift.max(stored + way, 0), Swift.min(range, offset))
-    if !isMoving { yielded = 0 }
   }
 
   /// Handles a mounted page that can't be scrolled. Such a page can't bring the strip back, so the strip has its full
@@ -149,10 +143,7 @@ public struct PagerStripHiding<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   /// Returns the strip to its full height. Call this function when the settled page can't be scrolled.
-  public mutating func reveal() {
-    stored = 0
-    yielded = 0
-  }
+  public mutating func reveal() { stored = 0 }
 
   private var range: Double { canCollapse ? height - behavior.collapsedHeight(of: height) : 0 }
 }
