@@ -24,6 +24,8 @@ func feedTakeOver(_ pointer: UnsafeMutableRawPointer, _ count: Int32, _ top: Dou
   let feed = webFeed(pointer)
   feed.resize()
   feed.measure(count)
+  // The offset is one of these heights, and not of the estimates before.
+  feed.viewport.settle()
   if top > 0 { feed.scrolled(to: top) }
   feed.commit(measuring: .done)
 }
