@@ -10,9 +10,9 @@
       let shown = items.count { list.index(of: $0.id) != nil }
       let hasSome = shown > 0 && shown < items.count
       let mustMove = !replaced.isEmpty || target != nil && (hasSome || items.contains { moves($0.id, to: place) })
-      liveLog.beginEvent()
+      let event = liveLog.nextEvent
       for (item, own) in places(of: items, at: place) {
-        if mustNoteChanges { liveLog.noteInsertion(of: item, at: own, after: newestRequest) }
+        if mustNoteChanges { liveLog.noteInsertion(of: item, at: own, after: newestRequest, event: event) }
         edits.forget(item.id)
         if target != nil { undecided.readmit(item.id) }
         if target == nil, list.index(of: item.id) == nil {

@@ -9,8 +9,8 @@
       var place: FeedLivePlace<Item.ID>
       /// The newest load that was sent before the change.
       var request: Int
-      /// The number of the event that has brought the row. Rows that come together have one number.
-      var event: Int
+      /// The number of the event that has brought the row: one number for rows that come together. Used in `insertions`.
+      var event = 0
       /// `true` once the row was removed. Rows that have come beside it are still found by it.
       var isGone = false
     }
@@ -53,7 +53,6 @@
     /// The rows whose place the stream has told, with the number of the connection that did so last.
     private var told = [Item.ID: Told]()
     private var connection = 0
-    private var event = 0
     private var addedToAnswer: [Item.ID] = []
 
     var state: FeedLiveState {
@@ -64,10 +63,12 @@
       }
     }
 
-    /// Begins an event that inserts rows.
-    mutating func beginEvent() { event += 1 }
+    /// The number of an event that inserts rows now.
+    var nextEvent: Int { (insertions.last?.event ?? 0) + 1 }
 
-    mutating func noteInsertion(of item: Item, at place: FeedLivePlace<Item.ID>, after request: Int) {
+    mutating func noteInsertion(
+      of item: Item, at place: FeedLivePlace<Item.ID>, after request: Int, event: Int
+    ) {
       insertions.removeAll { $0.item.id == item.id }
       insertions.append(Insertion(item: item, place: place, request: request, event: event))
       news[item.id] = News(item: item, request: request)
@@ -77,7 +78,7 @@
     mutating func noteDistant(_ item: Item, at place: FeedLivePlace<Item.ID>, after request: Int) {
       distant.removeAll { $0.item.id == item.id }
       if distant.count == Self.mostDistant { distant.removeFirst() }
-      distant.append(Insertion(item: item, place: place, request: request, event: event))
+      distant.append(Insertion(item: item, place: place, request: request))
     }
 
     /// Gives a new row beside a row that is not loaded other content. O(distant rows).
