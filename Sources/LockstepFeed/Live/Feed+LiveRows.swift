@@ -357,18 +357,17 @@
     /// outermost batch would not bring are a batch that is not dropped.
     mutating func insertLive(_ rows: Range<Int>, at edge: FeedEdge?) {
       var index = position(ofBatchWith: max(0, rows.lowerBound - 1)) ?? all.count - 1
-      // Between two batches, removed rows decide which of the two cursors leads to the rows: both batches ask for them.
-      if edge == nil, let next = position(ofBatchWith: rows.lowerBound), next > index {
-        let isCountedBack = all[index].origin?.heading == .before && all[next].origin?.heading == .before
-        all[isCountedBack ? index : next].origin?.count += rows.count
-        if isCountedBack { index = next }
-      }
       if let edge {
         index = edge == .after ? all.count - 1 : 0
         let origin = index < 0 ? nil : all[index].origin
         if index < 0 || (origin?.cursor != nil && origin?.heading != edge) {
           return add(rows: rows.count, from: nil, at: edge)
         }
+      } else if let next = position(ofBatchWith: rows.lowerBound), next > index {
+        // Between two batches, removed rows decide which of the two cursors leads to the rows: both batches ask for them.
+        let isCountedBack = all[index].origin?.heading == .before && all[next].origin?.heading == .before
+        all[isCountedBack ? index : next].origin?.count += rows.count
+        if isCountedBack { index = next }
       }
       if index < 0 { return add(rows: rows.count, from: nil, at: .after) }
       all[index].rows += rows.count

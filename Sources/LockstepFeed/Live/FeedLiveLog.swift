@@ -9,7 +9,7 @@
       var place: FeedLivePlace<Item.ID>
       /// The newest load that was sent before the change.
       var request: Int
-      /// The number of the event that has brought the row: one number for rows that come together. Used in `insertions`.
+      /// The number of the event that has brought the row: one number for rows that come together. 0 in `distant`.
       var event = 0
       /// `true` once the row was removed. Rows that have come beside it are still found by it.
       var isGone = false
@@ -66,9 +66,7 @@
     /// The number of an event that inserts rows now.
     var nextEvent: Int { (insertions.last?.event ?? 0) + 1 }
 
-    mutating func noteInsertion(
-      of item: Item, at place: FeedLivePlace<Item.ID>, after request: Int, event: Int
-    ) {
+    mutating func noteInsertion(of item: Item, at place: FeedLivePlace<Item.ID>, after request: Int, event: Int) {
       insertions.removeAll { $0.item.id == item.id }
       insertions.append(Insertion(item: item, place: place, request: request, event: event))
       news[item.id] = News(item: item, request: request)

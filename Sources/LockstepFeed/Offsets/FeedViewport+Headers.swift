@@ -42,7 +42,7 @@ extension FeedViewport {
     return length != stickyHeader
   }
 
-  /// Forgets all headers, and the heights of the rows. The first visible row stays in place. O(n).
+  /// Forgets all headers, and the heights of the rows. The first visible row stays in place until `settle()`. O(n).
   public mutating func forgetHeaders() {
     stickyHeader = 0
     forgetHeights(estimate: offsets.estimate)

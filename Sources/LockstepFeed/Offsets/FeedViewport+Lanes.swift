@@ -3,7 +3,8 @@ import LockstepEvents
 // Lanes: columns whose rows have heights of their own.
 extension FeedViewport {
   /// Shows the rows in lanes, between 1 and `FeedLaneIndex.mostLanes`, with a distance between the rows of a lane. A negative or
-  /// non-finite distance is treated as 0. A change discards all measurements and keeps the first visible row in place.
+  /// non-finite distance is treated as 0. A change discards all measurements and keeps the first visible row in place until
+  /// `settle()`.
   public mutating func setLanes(_ lanes: Int, spacing: Double) {
     arrange(1, lanes: min(max(1, lanes), FeedLaneIndex.mostLanes), spacing: spacing)
   }

@@ -81,7 +81,7 @@ public struct FeedViewport: Sendable {
   // MARK: Events
 
   /// Sets the size of the viewport. A different width changes the heights of the rows, so that all measurements are
-  /// discarded. The first visible row stays in place. Negative and non-finite sizes change nothing.
+  /// discarded. The first visible row stays in place, also while rows are measured, until `settle()`. Negative and non-finite sizes change nothing.
   public mutating func resize(width: Double, height: Double) {
     guard width.isFinite, height.isFinite, width >= 0, height >= 0 else { return }
     // A scroll view that was hidden may have lost its scroll offset.
@@ -98,7 +98,7 @@ public struct FeedViewport: Sendable {
   public mutating func setFooter(_ length: Double) { footer = LengthBound.clamp(length) }
 
   /// Sets the number of columns, between 1 and 10,000, and the distance between lines. A negative or non-finite distance is
-  /// treated as 0. A change discards all measurements and keeps the first visible row in place.
+  /// treated as 0. A change discards all measurements and keeps the first visible row in place until `settle()`.
   public mutating func setColumns(_ columns: Int, spacing: Double) {
     arrange(min(max(1, columns), Self.mostColumns), lanes: nil, spacing: spacing)
   }
@@ -177,7 +177,8 @@ public struct FeedViewport: Sendable {
     if held != nil { keepPlace() } else if offset > 0 || !showsNewStart { move(by: bounded(kept) - offset) }
   }
 
-  /// `true` from `hold(_:)` to `settle()`, and while the rows of a place are measured.
+  /// `true` while a row is held: until `settle()` after `hold(_:)`, `place(_:)`, or a change that discards the heights of a
+  /// list that is not at its start.
   public var isHolding: Bool { held != nil }
 
   /// Keeps a row where it is in the viewport, until `settle()`: while rows change, and while the new ones are measured.
@@ -187,7 +188,7 @@ public struct FeedViewport: Sendable {
   }
 
   /// Holds a row while the list changes; a row that is held already, if the list keeps it. Between two changes, other rows
-  /// may be the first ones in a line of several columns.
+  /// may be the first ones in a line of several columns. O(ranges of the change).
   public mutating func hold(_ row: Int, through changes: FeedChanges) {
     if let held, changes.newIndex(ofOld: held.row) != nil { return }
     hold(row)
