@@ -36,13 +36,14 @@ let package = Package(
       dependencies: ["LockstepLoading", .target(name: "CLibcurl", condition: .when(platforms: [.linux]))]),
     .target(name: "LockstepTransportCases", dependencies: ["LockstepLoading"]),
     .target(name: "LockstepGitHub", dependencies: ["LockstepLoading"]),
+    .target(name: "LockstepValues", dependencies: ["LockstepPaging"]),
     .target(name: "LockstepPlatform", dependencies: ["LockstepPaging"]),
-    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepWords"]),
+    .target(name: "LockstepUIKit", dependencies: ["LockstepPlatform", "LockstepValues", "LockstepWords"]),
     .target(name: "LockstepFeedUIKit", dependencies: ["LockstepLoading"]),
     .target(name: "LockstepSwiftUISupport"),
     .target(
       name: "LockstepSwiftUI",
-      dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepSwiftUISupport", "LockstepWords"]),
+      dependencies: ["LockstepPlatform", "LockstepSwiftUISupport", "LockstepValues", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
     .target(name: "LockstepRecording", dependencies: ["LockstepPaging", "LockstepFeed"]),

@@ -47,13 +47,14 @@ let package = Package(
         "LockstepLoading",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
       ]),
+    .target(name: "LockstepValues", dependencies: ["LockstepPaging"]),
     .target(name: "LockstepPlatform", dependencies: ["LockstepPaging"]),
-    .target(name: "LockstepUIKit", dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepWords"]),
+    .target(name: "LockstepUIKit", dependencies: ["LockstepPlatform", "LockstepValues", "LockstepWords"]),
     .target(name: "LockstepFeedUIKit", dependencies: ["LockstepLoading"]),
     .target(name: "LockstepSwiftUISupport"),
     .target(
       name: "LockstepSwiftUI",
-      dependencies: ["LockstepPaging", "LockstepPlatform", "LockstepSwiftUISupport", "LockstepWords"]),
+      dependencies: ["LockstepPlatform", "LockstepSwiftUISupport", "LockstepValues", "LockstepWords"]),
     .target(
       name: "LockstepFeedSwiftUI", dependencies: ["LockstepLoading", "LockstepFeedUIKit", "LockstepSwiftUISupport"]),
     .target(name: "LockstepRecording", dependencies: ["LockstepPaging", "LockstepFeed"]),

@@ -5,16 +5,23 @@ A removed or changed symbol breaks apps that use it. So does a new case of an en
 cases, and a new requirement of a protocol without a default. Any other new symbol is an addition. Both fail the check
 until `Scripts/api.py --renew` writes the new baseline. A breaking change also needs a line in CHANGELOG.md.
 
+It also holds how much a host of the pager shows to an app: at most 500 declarations, its own and those of the engine's
+values. A conformance and a case of an enum count with their type.
+
 Scripts/symbols.sh makes the symbol graphs that this script reads.
 """
 
 import collections
 import json
+import re
 import sys
 
 import symbol_graphs
 
 baselines = symbol_graphs.root / "Documentation/api"
+# The declarations that the import of a host of the pager may show.
+MOST_SHOWN = 500
+HOSTS = ["LockstepUIKit", "LockstepSwiftUI"]
 # The compiler adds these conformances by itself.
 IMPLICIT = {"Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"}
 
@@ -119,6 +126,18 @@ def compare(old, new):
     return breaking, additions
 
 
+def exported():
+    """The types of the paging engine that the hosts of the pager export."""
+    text = (symbol_graphs.root / "Sources/LockstepValues/Exports.swift").read_text()
+    return set(re.findall(r"^@_exported import \w+ LockstepPaging\.(\w+)$", text, re.M))
+
+
+def shown_by(host_lines, engine_lines, values):
+    """The declarations that the import of a host shows."""
+    seen = host_lines + [line for line in engine_lines if re.split(r"[. ]", line)[0] in values]
+    return [line for line in seen if not re.search(r" \| (is|(indirect )?case) ", line)]
+
+
 def renew():
     baselines.mkdir(exist_ok=True)
     for product in symbol_graphs.PRODUCTS:
@@ -142,6 +161,12 @@ def check():
         print("If these changes are intended, run Scripts/api.py --renew and commit Documentation/api. "
               "Write each breaking change into CHANGELOG.md.", file=sys.stderr)
     print(f"API: {total} lines of {len(symbol_graphs.PRODUCTS)} products compared with the baseline, {count} differ")
+    for host in HOSTS:
+        shown = len(shown_by(lines(host), lines("LockstepPaging"), exported()))
+        print(f"import {host} shows {shown} declarations, at most {MOST_SHOWN}")
+        if shown > MOST_SHOWN:
+            print(f"{host} shows too much. Sources/LockstepValues/Exports.swift says what of the engine.", file=sys.stderr)
+            count += 1
     return not count and total
 
 

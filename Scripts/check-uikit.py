@@ -38,6 +38,7 @@ MODULES = {
     "LockstepEvents": "Sources/LockstepEvents",
     "LockstepPaging": "Sources/LockstepPaging",
     "LockstepPlatform": "Sources/LockstepPlatform",
+    "LockstepValues": "Sources/LockstepValues",
     "LockstepWords": "Sources/LockstepWords",
     "LockstepUIKit": "Sources/LockstepUIKit",
     "LockstepFeed": "Sources/LockstepFeed",

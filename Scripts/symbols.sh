@@ -61,6 +61,7 @@ doubles=(-I "$out/modules/doubles" -Xcc "-fmodule-map-file=$out/modules/helpers.
 module doubles OpenCombine "$checkouts/OpenCombine/Sources/OpenCombine" "${doubles[@]}" -swift-version 5
 for double in Combine UIKit QuartzCore SwiftUI; do module doubles "$double" "AppleDoubles/$double" "${doubles[@]}"; done
 module doubles LockstepPlatform Sources/LockstepPlatform "${doubles[@]}"
+module engines LockstepValues Sources/LockstepValues
 product doubles LockstepUIKit "${doubles[@]}"
 product doubles LockstepFeedUIKit "${doubles[@]}"
 module doubles LockstepSwiftUISupport Sources/LockstepSwiftUISupport "${doubles[@]}"

@@ -15,7 +15,7 @@ ENGINES = ["Package.swift", "Package@swift-6.3.swift", "Sources/LockstepEvents",
 LOADING = ["Sources/LockstepWords", "Sources/LockstepLoading", "Sources/LockstepGitHub", "Sources/CLibcurl",
            "Sources/LockstepCurl", "Sources/LockstepTransportCases"]
 SQLITE = ["Sources/LockstepSQLite", "Tests/LockstepSQLiteTests"]
-UIKIT = ["Sources/LockstepPlatform", "Sources/LockstepUIKit", "Sources/LockstepFeedUIKit", "Examples/UIKit",
+UIKIT = ["Sources/LockstepPlatform", "Sources/LockstepValues", "Sources/LockstepUIKit", "Sources/LockstepFeedUIKit", "Examples/UIKit",
          "AppleDoubles/UIKit", "AppleDoubles/QuartzCore", "AppleDoubles/Combine", "AppleDoubles/_Testing_UIKit"]
 SWIFTUI = ["Sources/LockstepSwiftUISupport", "Sources/LockstepSwiftUI", "Sources/LockstepFeedSwiftUI", "Sources/LockstepInspector", "Examples/SwiftUI",
            "AppleDoubles/SwiftUI"]

@@ -19,6 +19,30 @@ def test_no_two_products_have_a_type_of_one_name():
     assert {name: products for name, products in owners.items() if len(products) > 1} == {}
 
 
+def baseline(product):
+    return (ROOT / f"Documentation/api/{product}.txt").read_text().splitlines()
+
+
+def types_in(lines):
+    return {word for line in lines for word in re.findall(r"\w+", line)} & {re.split(r"[. ]", line)[0] for line in baseline("LockstepPaging")}
+
+
+def test_an_app_can_name_every_value_of_the_engine_that_a_host_shows():
+    # Who computes frames, keeps a strip, draws a header or records imports LockstepPaging.
+    engine = {"Pager", "PagerHeader", "PagerHeaderPlacement", "PagerRecordable", "PagerRecorderHook", "TabStrip"}
+    for host in api.HOSTS:
+        assert types_in(baseline(host)) - api.exported() <= engine
+    values = [line for line in baseline("LockstepPaging") if re.split(r"[. ]", line)[0] in api.exported()]
+    assert len(values) > 300
+    assert types_in(values) - api.exported() <= engine
+
+
+def test_what_a_host_shows_is_counted_without_conformances_and_cases():
+    host = ["View | class View", "View | is Sendable", "View.page | var page: Page { get }"]
+    engine = ["Axis | enum Axis", "Axis.down | case down", "Axis.other(_:) | indirect case other(Axis)", "Axes | struct Axes"]
+    assert api.shown_by(host, engine, {"Axis"}) == [host[0], host[2], engine[0]]
+
+
 def changes(old, new):
     return api.compare(api.by_name(old), api.by_name(new))
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// The state of a pager that depends on its pages' vertical offsets: the collapsing header, and the last offset of

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// The mounted pages and the measurements of their row. Lengths are in points along the axis.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   // What an app reads beside the observable properties: streams, and the progress of auto-advance.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// The release of a finger: the offset at which the platform was asked to land, in points, and the time, in seconds.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// The observable model of a `TabPager`, through which code reads and drives the pager.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// The drawing of one page in a transition. A frame of a swipe evaluates only the modifier that reads it, and not the

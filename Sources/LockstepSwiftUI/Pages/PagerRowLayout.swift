@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// Places each page in its slot. SwiftUI mirrors the layout if the reading direction is right to left.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// Draws a row that a finger or the platform has scrolled beyond its limits as if the row were at the limit.

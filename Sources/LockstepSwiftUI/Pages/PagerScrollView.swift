@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// The state of a scroll view along its axis.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import LockstepSwiftUISupport
   import SwiftUI
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// The observable height of a strip that hides or shrinks while the settled page is scrolled. The engine decides how

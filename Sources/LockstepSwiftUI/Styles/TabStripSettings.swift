@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// The look and behavior of the strips in a view, as set by the modifiers around them.

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  @_exported import LockstepPaging
   import LockstepWords
   import SwiftUI
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// The tabs that an app declares, without duplicate ids. If several tabs have the same id, only the first of them is

@@ -2,7 +2,7 @@
   import LockstepPaging
 
   /// A view that draws itself from a pager: a tab strip, or a control of the app's own. It stores no position and no
-  /// selection, and reads both from the model.
+  /// selection, and reads both from the model. A file that implements `follow(_:in:)` also imports `LockstepPaging`.
   @MainActor
   public protocol PagerFollower<ID>: AnyObject {
     /// Identifies a page.

@@ -1,6 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  // Exported, so that an app imports only LockstepUIKit.
-  @_exported import LockstepPaging
+  import LockstepPaging
   import LockstepPlatform
   import UIKit
 

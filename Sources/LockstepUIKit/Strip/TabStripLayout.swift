@@ -3,7 +3,7 @@
   import UIKit
 
   /// Determines the frames of tabs and indicator, in points in reading direction. An app's own layout adjusts the
-  /// frames that the engine computes.
+  /// frames that the engine computes; its file also imports `LockstepPaging`.
   @MainActor
   public protocol TabStripLayout {
     /// Returns the frame of a tab in a strip of this height. `position` is in tabs.

@@ -1,0 +1,4 @@
+#if canImport(SwiftUI)
+  // The app imports only LockstepSwiftUI.
+  @_exported import LockstepValues
+#endif
