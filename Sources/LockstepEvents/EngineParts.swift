@@ -1,7 +1,7 @@
 /// The engine features that a build contains.
 ///
 /// The custom elements of a web page use only some of the features. Builds for the elements leave out the remaining
-/// features, so that visitors do not download unused code. An event that belongs to an absent feature changes nothing.
+/// features, by files and by these constants, so that visitors do not download unused code. An event that belongs to an absent feature changes nothing.
 ///
 /// ```swift
 /// if EngineParts.autoAdvance { restartTimer() }
@@ -19,11 +19,9 @@ package enum EngineParts {
   @inlinable @inline(__always) package static var landings: Bool { isWhole }
 
   /// `true` in every build except that of the elements, for which `Web/build.sh` defines `LOCKSTEP_ELEMENTS`.
-  @inlinable @inline(__always) static var isWhole: Bool {
-    #if LOCKSTEP_ELEMENTS
-      false
-    #else
-      true
-    #endif
-  }
+  #if LOCKSTEP_ELEMENTS
+    @inlinable @inline(__always) static var isWhole: Bool { false }
+  #else
+    @inlinable @inline(__always) static var isWhole: Bool { true }
+  #endif
 }

@@ -34,30 +34,28 @@ public struct FeedRestoredList<Item: FeedItem, Cursor: Hashable & Sendable>: Sen
 }
 
 extension Feed {
-  #if !LOCKSTEP_ELEMENTS
-    /// Shows the batches of an earlier run. O(items).
-    mutating func restore(_ restored: FeedRestoredList<Item, Cursor>) {
-      guard let first = restored.parts.first else { return }
-      beginRestored(at: first)
-      var seen = [Item.ID: Bool]()
-      var items: [Item] = []
-      for part in restored.parts {
-        let fresh = part.batch.items.filter { seen.updateValue(true, forKey: $0.id) == nil }
-        items += fresh
-        // The app may have inserted or removed some of them before.
-        let added = fresh.count { list.index(of: $0.id) == nil && edit(of: $0.id, since: 0) != .removed }
-        addRestored(part, rows: added)
-      }
-      told = (first.batch.index, restored.parts.last { $0.batch.total != nil }?.batch.total)
-      join(items, at: .after, from: 0)
-      countAnswer(isWhole: true)
-      noteRestored()
-      if let place = restored.place, let row = list.index(of: place) {
-        // The host reports the rows that it shows after its first layout. The refresh begins at this row before that.
-        visible = VisibleRows(rows: row..<row, points: FeedEdgePair(before: nil, after: nil))
-      }
+  /// Shows the batches of an earlier run. O(items).
+  mutating func restore(_ restored: FeedRestoredList<Item, Cursor>) {
+    guard let first = restored.parts.first else { return }
+    beginRestored(at: first)
+    var seen = [Item.ID: Bool]()
+    var items: [Item] = []
+    for part in restored.parts {
+      let fresh = part.batch.items.filter { seen.updateValue(true, forKey: $0.id) == nil }
+      items += fresh
+      // The app may have inserted or removed some of them before.
+      let added = fresh.count { list.index(of: $0.id) == nil && edit(of: $0.id, since: 0) != .removed }
+      addRestored(part, rows: added)
     }
-  #endif
+    told = (first.batch.index, restored.parts.last { $0.batch.total != nil }?.batch.total)
+    join(items, at: .after, from: 0)
+    countAnswer(isWhole: true)
+    noteRestored()
+    if let place = restored.place, let row = list.index(of: place) {
+      // The host reports the rows that it shows after its first layout. The refresh begins at this row before that.
+      visible = VisibleRows(rows: row..<row, points: FeedEdgePair(before: nil, after: nil))
+    }
+  }
 
   /// Shows a batch of an earlier visit, the first one or the one after the last. O(items).
   mutating func restore(_ part: FeedRestoredList<Item, Cursor>.Part) {
@@ -66,9 +64,7 @@ extension Feed {
     told = (isFirst ? part.batch.index : nil, part.batch.total)
     addRestored(part, rows: join(part.batch.items, at: .after, from: 0))
     countAnswer(isWhole: isFirst)
-    #if !LOCKSTEP_ELEMENTS
-      noteRestored()
-    #endif
+    noteRestored()
   }
 
   private mutating func beginRestored(at first: FeedRestoredList<Item, Cursor>.Part) {

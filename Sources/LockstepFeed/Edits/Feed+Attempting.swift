@@ -3,9 +3,7 @@ extension Feed {
     guard !undecided.has(number) else { return }
     let entries = entries(of: edit)
     undecided.add(number, entries, over: list)
-    #if !LOCKSTEP_ELEMENTS
-      noteSent(entries)
-    #endif
+    noteSent(entries)
     show(edit)
   }
 
@@ -13,9 +11,7 @@ extension Feed {
     let (entries, told) = undecided.confirm(number)
     // A load in flight may still answer with the content before the edit.
     if isLoading { note(entries) }
-    #if !LOCKSTEP_ELEMENTS
-      noteConfirmed(entries)
-    #endif
+    noteConfirmed(entries)
     if !told.isEmpty { show(.update(told)) }
   }
 
@@ -29,9 +25,7 @@ extension Feed {
       case (let index?, let content?): if list.update(content, at: index) { updated.append(index) }
       case (let index?, nil):
         removed.append(index)
-        #if !LOCKSTEP_ELEMENTS
-          _ = liveLog.takeSent(row.id)
-        #endif
+        _ = liveLog.takeSent(row.id)
       case (nil, let content?): returning.append((content, row.place))
       case (nil, nil): continue
       }
@@ -43,9 +37,7 @@ extension Feed {
     list.remove(changes.removals)
     if !returning.isEmpty { list.insert(undecided.gaps(for: returning, in: list)) }
     undecided.settle()
-    #if !LOCKSTEP_ELEMENTS
-      noteDecided(outcomes.map { $0.id })
-    #endif
+    noteDecided(outcomes)
     changes.insertions = FeedChanges.ranges(of: returning.compactMap { list.index(of: $0.content.id) })
     loaded.insert(changes.insertions)
     announce(changes)

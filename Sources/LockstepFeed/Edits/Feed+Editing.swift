@@ -1,31 +1,11 @@
 extension Feed {
-  mutating func handleEdit(_ event: Event) {
-    switch event {
-    case .insert(let items, let index): edit(.insert(items, at: index))
-    case .update(let items): edit(.update(items))
-    case .remove(let ids): edit(.remove(ids))
-    case .attempt(let edit, let number): attempt(edit, number)
-    case .confirm(let number): confirm(number)
-    case .rollBack(let number): rollBack(number)
-    case .start, .open, .load, .refresh, .invalidate, .catchUp, .reveal, .cancelReveal, .visible, .answered, .failed,
-      .time,
-      .pause, .resume, .restorePart:
-      return
-    #if !LOCKSTEP_ELEMENTS
-      case .restore, .restoreList, .live: return
-    #endif
-    }
-  }
-
   /// Makes an edit that takes effect without a decision of the service.
   mutating func edit(_ edit: FeedEdit<Item>) {
     let entries = entries(of: edit)
     let overlapping = undecided.isEmpty ? [] : entries.filter { undecided.edit(of: $0.id) != nil }
     if !overlapping.isEmpty { undecided.add(nil, overlapping, over: list) }
     if isLoading { note(entries) }
-    #if !LOCKSTEP_ELEMENTS
-      noteSent(entries)
-    #endif
+    noteSent(entries)
     show(edit)
   }
 

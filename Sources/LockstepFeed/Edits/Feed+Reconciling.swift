@@ -56,10 +56,8 @@ extension Feed {
       let above = index > 0 ? items[index - 1].id : nil
       let below = index + 1 < items.count ? items[index + 1].id : nil
       undecided.learn(item, at: FeedUndecidedEdits.Place(above: above, below: below))
-      #if !LOCKSTEP_ELEMENTS
-        // The service has accepted the row, and may have edited it since.
-        if liveLog.isSent(item.id) { undecided.acceptInsertion(of: item) }
-      #endif
+      // The service has accepted the row, and may have edited it since.
+      if liveLog.isSent(item.id) { undecided.acceptInsertion(of: item) }
     }
   }
 }

@@ -40,9 +40,7 @@ package struct FeedEditLog<ID: Hashable & Sendable>: Sendable {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  #if !LOCKSTEP_ELEMENTS
-    mutating func forget(_ id: ID) { entries[id] = nil }
-  #endif
+  mutating func forget(_ id: ID) { entries[id] = nil }
 
   mutating func forgetAll() {
     if !entries.isEmpty { entries.removeAll() }

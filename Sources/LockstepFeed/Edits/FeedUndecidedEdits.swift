@@ -72,10 +72,8 @@ package struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
   /// Returns true when no edit touches an item. O(1), like each method that names no other cost.
   var isEmpty: Bool { tracks.isEmpty }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// `true` when no edit is undecided, not even one of no item.
-    package var isBlank: Bool { tracks.isEmpty && attempts.isEmpty && unsettled.isEmpty }
-  #endif
+  /// `true` when no edit is undecided, not even one of no item.
+  package var isBlank: Bool { tracks.isEmpty && attempts.isEmpty && unsettled.isEmpty }
 
   /// The combined effect of the edits on an item; nil when no edit touches the item. O(edits of the item).
   func edit(of id: Item.ID) -> Edit? {
@@ -218,42 +216,40 @@ package struct FeedUndecidedEdits<Item: FeedItem>: Sendable {
     move(item.id, to: place)
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// The items that edits touch. O(items).
-    var ids: [Item.ID] { Array(tracks.keys) }
+  /// The items that edits touch. O(items).
+  var ids: [Item.ID] { Array(tracks.keys) }
 
-    /// The content of an item without the edits.
-    func base(of id: Item.ID) -> Item? { tracks[id]?.content }
+  /// The content of an item without the edits.
+  func base(of id: Item.ID) -> Item? { tracks[id]?.content }
 
-    /// Takes the content that the service has told of an item. The service has accepted each insertion of the item.
-    mutating func accept(_ item: Item) {
-      guard tracks[item.id] != nil else { return }
-      tracks[item.id]?.content = item
-      noteTold(item.id)
-      acceptInsertion(of: item)
+  /// Takes the content that the service has told of an item. The service has accepted each insertion of the item.
+  mutating func accept(_ item: Item) {
+    guard tracks[item.id] != nil else { return }
+    tracks[item.id]?.content = item
+    noteTold(item.id)
+    acceptInsertion(of: item)
+  }
+
+  /// Notes that the service has told of an item, whose content a later load will bring.
+  mutating func noteTold(_ id: Item.ID) {
+    for index in tracks[id]?.steps.indices ?? 0..<0 { tracks[id]?.steps[index].isTold = true }
+  }
+
+  /// Makes the service's content of an item the content of each insertion of the item.
+  mutating func acceptInsertion(of item: Item) {
+    guard var track = tracks[item.id] else { return }
+    for index in track.steps.indices where track.steps[index].entry.edit == .inserted {
+      track.steps[index].entry.content = item
     }
+    tracks[item.id] = track
+  }
 
-    /// Notes that the service has told of an item, whose content a later load will bring.
-    mutating func noteTold(_ id: Item.ID) {
-      for index in tracks[id]?.steps.indices ?? 0..<0 { tracks[id]?.steps[index].isTold = true }
-    }
-
-    /// Makes the service's content of an item the content of each insertion of the item.
-    mutating func acceptInsertion(of item: Item) {
-      guard var track = tracks[item.id] else { return }
-      for index in track.steps.indices where track.steps[index].entry.edit == .inserted {
-        track.steps[index].entry.content = item
-      }
-      tracks[item.id] = track
-    }
-
-    /// Forgets decided removals of an item that the service has inserted again.
-    mutating func readmit(_ id: Item.ID) {
-      guard var track = tracks[id] else { return }
-      track.steps.removeAll { $0.number == nil && $0.entry.edit == .removed }
-      tracks[id] = track
-    }
-  #endif
+  /// Forgets decided removals of an item that the service has inserted again.
+  mutating func readmit(_ id: Item.ID) {
+    guard var track = tracks[id] else { return }
+    track.steps.removeAll { $0.number == nil && $0.entry.edit == .removed }
+    tracks[id] = track
+  }
 
   /// Removes the content from the base of every item that a new list does not contain. O(items + edited items).
   mutating func forget(allBut items: [Item]) {

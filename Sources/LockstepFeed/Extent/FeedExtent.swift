@@ -31,18 +31,16 @@ package struct FeedExtent: Equatable, Sendable {
     one.before == other.before && one.loaded == other.loaded && one.after == other.after
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// Creates the extent of a recorded list; nil placeholders for a list that is not counted.
-    package init(loaded: Int, placeholders: (before: Int, after: Int)?) {
-      self.loaded = loaded
-      guard let placeholders else { return }
-      (before, after) = (Self.bounded(placeholders.before), Self.bounded(placeholders.after))
-      isCounted = true
-    }
+  /// Creates the extent of a recorded list; nil placeholders for a list that is not counted.
+  package init(loaded: Int, placeholders: (before: Int, after: Int)?) {
+    self.loaded = loaded
+    guard let placeholders else { return }
+    (before, after) = (Self.bounded(placeholders.before), Self.bounded(placeholders.after))
+    isCounted = true
+  }
 
-    /// The placeholders of a list that is counted.
-    package var placeholders: (before: Int, after: Int)? { isCounted ? (before, after) : nil }
-  #endif
+  /// The placeholders of a list that is counted.
+  package var placeholders: (before: Int, after: Int)? { isCounted ? (before, after) : nil }
 
   /// The number of all rows.
   package var count: Int { before + loaded + after }

@@ -1,10 +1,6 @@
 extension Feed {
   mutating func accept(_ answer: FeedBatch<Item, Cursor>, from request: Int, nextAt: Double) {
-    #if LOCKSTEP_ELEMENTS
-      let batch = answer
-    #else
-      let batch = liveLog.corrected(answer, since: request)
-    #endif
+    let batch = liveLog.corrected(answer, since: request)
     if refreshRequest == request {
       refreshRequest = nil
       refreshAttempts = 0
@@ -42,39 +38,31 @@ extension Feed {
     }
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    mutating func restore(_ batch: FeedBatch<Item, Cursor>) {
-      firstLoad = .answered
-      generation = 1
-      told = (batch.index, batch.total)
-      let added = join(batch.items, at: .after, from: 0)
-      countAnswer(isWhole: true)
-      noteBatch(rows: added, from: nil, at: .after)
-      edges.before.open(at: batch.before)
-      edges.after.open(at: batch.after)
-      noteRestored()
-    }
-  #endif
+  mutating func restore(_ batch: FeedBatch<Item, Cursor>) {
+    firstLoad = .answered
+    generation = 1
+    told = (batch.index, batch.total)
+    let added = join(batch.items, at: .after, from: 0)
+    countAnswer(isWhole: true)
+    noteBatch(rows: added, from: nil, at: .after)
+    edges.before.open(at: batch.before)
+    edges.after.open(at: batch.after)
+    noteRestored()
+  }
 
   private mutating func grow(by answer: FeedBatch<Item, Cursor>, at edge: FeedEdge, from request: Int) {
     var origin = edges[edge].next(at: edge, count: count)
     if edge == .before, edges.before.loadsStored {
       origin = FeedBatchOrigin(cursor: answer.before, heading: .after, count: max(answer.items.count, 1))
     }
-    #if LOCKSTEP_ELEMENTS
-      let batch = answer
-    #else
-      guard let batch = completed(answer, at: edge, from: request, origin: &origin) else {
-        return edges[edge].finishLoad()
-      }
-    #endif
+    guard let batch = completed(answer, at: edge, from: request, origin: &origin) else {
+      return edges[edge].finishLoad()
+    }
     let isAlone = !edges[edge].dropped.isEmpty && !list.items.contains { isInPlace($0.id) }
     let former = list.count
     noteBatch(rows: join(batch.items, at: edge, from: request), from: origin, at: edge)
     let added = list.count - former
-    #if !LOCKSTEP_ELEMENTS
-      liveLog.endAnswer()
-    #endif
+    liveLog.endAnswer()
     if firstLoad == .sent {
       firstLoad = .answered
       finishJump(from: origin)
@@ -100,27 +88,15 @@ extension Feed {
   }
 
   /// Returns true for a row of the list whose place the service has told.
-  func isInPlace(_ id: Item.ID) -> Bool {
-    #if LOCKSTEP_ELEMENTS
-      true
-    #else
-      list.index(of: id) != nil && !liveLog.isSent(id)
-    #endif
-  }
+  func isInPlace(_ id: Item.ID) -> Bool { list.index(of: id) != nil && !liveLog.isSent(id) }
 
   /// Adds new items at an edge, updates present ones, and returns the number of rows of the new batch. O(k) for k items;
   /// O(list) if the answer places rows of the stream, or rows that the person has sent.
   @discardableResult
   mutating func join(_ items: [Item], at edge: FeedEdge, from request: Int) -> Int {
     reconcile(items, since: request, .part)
-    #if LOCKSTEP_ELEMENTS
-      let added = append(items, at: edge, from: request)
-    #else
-      let added =
-        placesRows(items, at: edge)
-        ? arrange(items, at: edge, from: request) : append(items, at: edge, from: request)
-    #endif
-    return added
+    return placesRows(items, at: edge)
+      ? arrange(items, at: edge, from: request) : append(items, at: edge, from: request)
   }
 
   /// Adds new items at an edge, and updates present ones where they are.
@@ -131,9 +107,7 @@ extension Feed {
     for received in items {
       let item = content(of: received)
       let edit = self.edit(of: item.id, since: request)
-      #if !LOCKSTEP_ELEMENTS
-        _ = liveLog.takePlace(of: item.id)
-      #endif
+      _ = liveLog.takePlace(of: item.id)
       if let index = list.index(of: item.id) {
         duplicates += 1
         if list.update(content(of: item, at: index, after: edit), at: index) { updated.append(index) }

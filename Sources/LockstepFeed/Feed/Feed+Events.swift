@@ -11,6 +11,8 @@ extension Feed {
       /// Shows a part of a list that was kept from an earlier run, whose other batches the source has kept too. The
       /// first refresh begins at the batch that the person reads. Changes nothing once the feed has started.
       indirect case restoreList(FeedRestoredList<Item, Cursor>)
+      /// An event of the service's stream of changes.
+      case live(FeedLiveEvent<Item>)
     #endif
     /// Shows a batch that was kept from an earlier visit: the first one before the feed has started, or the one after the
     /// last until the first refresh is answered. For a host that receives kept batches one by one.
@@ -83,10 +85,6 @@ extension Feed {
     /// The service rejected the edit with this number. The items that the edit changed return to the content that the
     /// service last reported; later edits of the same items stay. Changes nothing when there is no such edit.
     case rollBack(Int)
-    #if !LOCKSTEP_ELEMENTS
-      /// An event of the service's stream of changes.
-      case live(FeedLiveEvent<Item>)
-    #endif
     /// Stops automatic loads.
     case pause
     /// Allows automatic loads again.

@@ -6,6 +6,7 @@ extension Feed {
     #if !LOCKSTEP_ELEMENTS
       case .restore(let batch): if firstLoad == .unsent { restore(batch) }
       case .restoreList(let list): if firstLoad == .unsent { restore(list) }
+      case .live(let event): handle(event)
     #endif
     case .restorePart(let part): if firstLoad == .unsent || isRestored { restore(part) }
     case .open(let cursor, let rows): open(at: cursor, rows)
@@ -20,11 +21,12 @@ extension Feed {
     case .answered(let request, let batch, let nextAt): accept(batch, from: request, nextAt: nextAt)
     case .failed(let request, let failure, let retry, let now): fail(request, failure, retry.time(from: now))
     case .time(let now): handleTime(at: now)
-    case .insert, .update, .remove, .attempt, .confirm, .rollBack:
-      handleEdit(event)
-    #if !LOCKSTEP_ELEMENTS
-      case .live(let event): handle(event)
-    #endif
+    case .insert(let items, let index): edit(.insert(items, at: index))
+    case .update(let items): edit(.update(items))
+    case .remove(let ids): edit(.remove(ids))
+    case .attempt(let edit, let number): attempt(edit, number)
+    case .confirm(let number): confirm(number)
+    case .rollBack(let number): rollBack(number)
     case .pause: activity = .paused
     case .resume: activity = .running
     }
@@ -34,9 +36,7 @@ extension Feed {
     scheduleWake()
     announceExtent(after: former)
     if !isLoading { edits.forgetAll() }
-    #if !LOCKSTEP_ELEMENTS
-      if !mustNoteChanges { liveLog.forgetChanges() }
-    #endif
+    if !mustNoteChanges { liveLog.forgetChanges() }
   }
 
   package var isLoading: Bool { refreshRequest != nil || edges.before.request != nil || edges.after.request != nil }

@@ -49,11 +49,7 @@ extension Feed {
   mutating func request(at edge: FeedEdge) {
     lastRequest += 1
     let isReopened = !edges[edge].dropped.isEmpty
-    #if LOCKSTEP_ELEMENTS
-      let origin = edges[edge].begin(lastRequest, at: edge, count: count)
-    #else
-      let origin = widened(edges[edge].begin(lastRequest, at: edge, count: count), at: edge)
-    #endif
+    let origin = widened(edges[edge].begin(lastRequest, at: edge, count: count), at: edge)
     var purpose: FeedRequest<Cursor>.Purpose = isReopened ? .reopen : firstLoad == .sent ? .first : .more
     if edges[edge].loadsStored { purpose = .stored }
     send(purpose, origin, at: edge, attempt: edges[edge].attempts + 1)

@@ -23,17 +23,13 @@ extension Feed {
     var target: [Item] = []
     var places = [Item.ID: Int]()
     var answered = 0
-    #if !LOCKSTEP_ELEMENTS
-      closeGap(by: request, from: refreshOrigin)
-      liveLog.forgetDistant(before: request)
-    #endif
+    closeGap(by: request, from: refreshOrigin)
+    liveLog.forgetDistant(before: request)
     reconcile(batch.items, since: request, .whole)
     for received in batch.items {
       let item = content(of: received)
       let edit = self.edit(of: item.id, since: request)
-      #if !LOCKSTEP_ELEMENTS
-        _ = liveLog.takePlace(of: item.id)
-      #endif
+      _ = liveLog.takePlace(of: item.id)
       if let place = places[item.id] {
         if edit == .removed { continue }
         duplicates += 1
@@ -55,20 +51,14 @@ extension Feed {
       answered += 1
     }
     keepInserted(in: &target, places: places, since: request)
-    #if !LOCKSTEP_ELEMENTS
-      // Their place is not that of the service.
-      for item in target where places[item.id] == nil { liveLog.noteSent(item.id) }
-    #endif
+    liveLog.noteSent(target, but: places)
     let former = edges
     edges.before.open(at: batch.before)
     edges.after.open(at: batch.after)
     reopenEdges(around: batch, from: former)
-    #if !LOCKSTEP_ELEMENTS
-      let ends = FeedEdgePair(before: edges.before.isAtEnd, after: edges.after.isAtEnd)
-      let added = addNewRows(to: &target, since: request, ends: ends, isPart: false)
-      refreshOrigin?.count += added
-      liveLog.endAnswer()
-    #endif
+    let added = addNewRows(to: &target, since: request)
+    refreshOrigin?.count += added
+    liveLog.endAnswer()
     if !edits.isEmpty || !undecided.isEmpty { target.removeAll { edit(of: $0.id, since: request) == .removed } }
     let changes = changes(to: target)
     list.replace(with: target)

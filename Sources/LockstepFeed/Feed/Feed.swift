@@ -42,9 +42,7 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
   package var loaded = FeedLoadedBatches<Cursor>()
   package internal(set) var edits = FeedEditLog<Item.ID>()
   package internal(set) var undecided = FeedUndecidedEdits<Item>()
-  #if !LOCKSTEP_ELEMENTS
-    package var liveLog = FeedLiveLog<Item>()
-  #endif
+  package var liveLog = FeedLiveLog<Item>()
   /// The edge at which the list may lack changes, until the load that brings them has been sent; otherwise nil.
   package var behind: FeedEdge?
   /// The search for an item.
@@ -154,10 +152,8 @@ public struct Feed<Item: FeedItem, Cursor: Hashable & Sendable>: Sendable {
     }
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// `true` when every event was handled and every effect applied.
-    package var isDrained: Bool { queue.isIdle }
-  #endif
+  /// `true` when every event was handled and every effect applied.
+  package var isDrained: Bool { queue.isIdle }
 
   mutating func emit(_ effect: Effect) { queue.emit(effect) }
 }

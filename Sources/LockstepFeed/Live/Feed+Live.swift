@@ -72,12 +72,16 @@
     /// only a load knows that.
     mutating func noteConfirmed(_ entries: [FeedUndecidedEdits<Item>.Entry]) {
       if liveLog.stream != .off, entries.contains(where: { liveLog.mayLack($0.id) }) { openGap() }
-      noteDecided(entries.map { $0.id })
+      for entry in entries { noteDecided(entry.id) }
     }
 
-    /// Notes that edits of items were decided.
-    mutating func noteDecided(_ ids: [Item.ID]) {
-      for id in ids where undecided.edit(of: id) == nil { liveLog.noteDecided(id) }
+    /// Notes that an edit was rolled back.
+    mutating func noteDecided(_ outcomes: [FeedUndecidedEdits<Item>.Outcome]) {
+      for outcome in outcomes { noteDecided(outcome.id) }
+    }
+
+    private mutating func noteDecided(_ id: Item.ID) {
+      if undecided.edit(of: id) == nil { liveLog.noteDecided(id) }
     }
 
     /// Ends the gap if an answer is newer than the stream, and if its batch leads to the edge with new rows.

@@ -230,6 +230,12 @@
 
     // MARK: Answers
 
+    /// Adds the new rows to the list after a refresh that was sent before them. Returns the number of rows that were added.
+    mutating func addNewRows(to list: inout [Item], since request: Int) -> Int {
+      let ends = FeedEdgePair(before: edges.before.isAtEnd, after: edges.after.isAtEnd)
+      return addNewRows(to: &list, since: request, ends: ends, isPart: false)
+    }
+
     /// Adds the new rows to the answer of a load that was sent before them, at their places.
     ///
     /// - Parameters:

@@ -182,6 +182,11 @@
       if stream != .off { sent[id] = sent[id] ?? true }
     }
 
+    /// Notes the rows that have no place in an answer: their place is not that of the service.
+    mutating func noteSent(_ items: [Item], but places: [Item.ID: Int]) {
+      for item in items where places[item.id] == nil { noteSent(item.id) }
+    }
+
     /// Notes that the service may have told of the rows that were sent, and of those with undecided edits.
     mutating func noteMissingChanges(of edited: [Item.ID]) {
       for id in Array(sent.keys) { sent[id] = false }

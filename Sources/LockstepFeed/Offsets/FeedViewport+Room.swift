@@ -2,9 +2,7 @@
 extension FeedViewport {
   /// The room that the list adds after its last row. It shrinks by what the rows below `reservedRow` grow, so that none of
   /// them moves. The header that sticks does not cover the row. O(log n).
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   public var room: FeedRoom {
     guard let reservedRow, (0..<count).contains(reservedRow) else { return FeedRoom() }
     let content = total + footer

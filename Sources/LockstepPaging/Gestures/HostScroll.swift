@@ -26,12 +26,10 @@ package struct HostScroll: Sendable {
   private(set) var drive: Drive?
   /// The known offset at the time when the engine began to drive.
   private(set) var driveStart: Double?
-  #if !LOCKSTEP_ELEMENTS
-    /// A counter of the requests. When it changes, the host scrolls to the offset of the engine.
-    private(set) var revision = 0
-    /// The offset of the last request.
-    private var requested: Double?
-  #endif
+  /// A counter of the requests. When it changes, the host scrolls to the offset of the engine.
+  private(set) var revision = 0
+  /// The offset of the last request.
+  private var requested: Double?
   /// The number of times that the engine may still repeat the request for an offset.
   package private(set) var asksLeft = HostScroll.mostAsks
   /// `true` when the event being handled has asked the host for a layout.
@@ -109,10 +107,8 @@ package struct HostScroll: Sendable {
   /// Records that the engine begins to drive the row.
   mutating func driveBegan() {
     driveStart = known
-    #if !LOCKSTEP_ELEMENTS
-      // The platform may be scrolling, so that the offset is requested even if it is that of the last request.
-      requested = nil
-    #endif
+    // The platform may be scrolling, so that the offset is requested even if it is that of the last request.
+    requested = nil
   }
 
   /// Records that a scroll view has been attached.
@@ -133,12 +129,10 @@ package struct HostScroll: Sendable {
       isPuttingBack = false
       isResized = false
     }
-    #if !LOCKSTEP_ELEMENTS
-      if isPlacing || isPuttingBack || isDriving && offset != requested {
-        revision &+= 1
-        requested = offset
-      }
-    #endif
+    if isPlacing || isPuttingBack || isDriving && offset != requested {
+      revision &+= 1
+      requested = offset
+    }
     if isResized {
       forget()
       driveStart = isDriving ? offset : nil
@@ -189,15 +183,13 @@ package struct HostScroll: Sendable {
     if abs(offset - asked) <= Self.tolerance { isAttaching = false }
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// Takes the offset that the scroll view has now, after it has carried out each request.
-    mutating func take(_ offset: Double) {
-      forget()
-      isAttaching = false
-      driveStart = nil
-      known = offset
-    }
-  #endif
+  /// Takes the offset that the scroll view has now, after it has carried out each request.
+  mutating func take(_ offset: Double) {
+    forget()
+    isAttaching = false
+    driveStart = nil
+    known = offset
+  }
 
   /// Interprets a report of the platform while the row is at the offset `live`.
   mutating func read(

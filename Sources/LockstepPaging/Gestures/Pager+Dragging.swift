@@ -11,17 +11,9 @@ extension Pager {
     /// The page that was selected when the finger caught a moving row. The page stays selected until the finger pulls
     /// the row over the settled page, away from the selected page. Nil when the row was idle.
     var selected: ID?
-    #if LOCKSTEP_ELEMENTS
-      // A browser reports no finger that has not dragged.
-      @inline(__always) var resumes: Bool {
-        get { false }
-        set {}
-      }
-    #else
-      /// `true` for a finger that holds a moving row and has not dragged it. After the finger is lifted, the row moves
-      /// on to `targetSlot`.
-      var resumes = false
-    #endif
+    /// `true` for a finger that holds a moving row and has not dragged it. After the finger is lifted, the row moves
+    /// on to `targetSlot`.
+    var resumes = false
   }
 
   /// The side that follows the finger.
@@ -175,9 +167,7 @@ extension Pager {
   }
 
   /// Drags the row to a position in slots. The position in pages follows.
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   mutating func dragRow(to slot: Double) {
     let before = motion.position
     motion.drag(to: slot, end: endPage, in: layout.derived)

@@ -9,21 +9,10 @@ extension Pager {
     var limits: SwipeLimits
     /// The time since which the row has not moved, in seconds. Nil when the platform reports its activity.
     var unmovedSince: Double?
-    #if LOCKSTEP_ELEMENTS
-      @inline(__always) var isUntouched: Bool {
-        get { false }
-        set {}
-      }
-      var landing: Int? {
-        get { nil }
-        set {}
-      }
-    #else
-      /// `true` when no finger is on the pages.
-      var isUntouched = false
-      /// The slot of the landing offset that the platform received when the finger was lifted.
-      var landing: Int?
-    #endif
+    /// `true` when no finger is on the pages.
+    var isUntouched = false
+    /// The slot of the landing offset that the platform received when the finger was lifted.
+    var landing: Int?
   }
 
   mutating func observe(_ offset: Double, _ length: Double, _ activity: PagerActivity, at time: Double) {
@@ -54,10 +43,8 @@ extension Pager {
       guard activity == .finger || activity == .tracking, touch.gesture != .dropped, case .settling = state else {
         return
       }
-      #if !LOCKSTEP_ELEMENTS
-        // A finger that comes down when little is left may mean the page. It does not hold the row.
-        if activity == .tracking, hasLandedForTouches { return }
-      #endif
+      // A finger that comes down when little is left may mean the page. It does not hold the row.
+      if EngineParts.landings, activity == .tracking, hasLandedForTouches { return }
     }
     let isFinger = activity == .finger
     var offset = offset
@@ -89,19 +76,15 @@ extension Pager {
       case .finger, .tracking, .animating: observeMotion(at: offset, unmovedSince: nil, time: time)
       }
     }
-    #if !LOCKSTEP_ELEMENTS
-      if activity == .animating { takeOverLastPoints(at: time) }
-    #endif
+    if EngineParts.landings, activity == .animating { takeOverLastPoints(at: time) }
   }
 
   /// Interprets a report of the platform. A host that reads its scroll view at once has no late reports.
   mutating func read(_ offset: Double, isFinger: Bool, at time: Double) -> HostScroll.Reading {
-    #if !LOCKSTEP_ELEMENTS
-      if environment.readsAtOnce {
-        host.take(offset)
-        return .current
-      }
-    #endif
+    if EngineParts.landings, environment.readsAtOnce {
+      host.take(offset)
+      return .current
+    }
     return host.read(offset, while: self.offset, stride: stride, isFinger: isFinger, at: time)
   }
 
@@ -163,14 +146,16 @@ extension Pager {
     motion.update(drag)
     dragRow(to: slotPosition)
     aimWhileDragging(at: drag.targetSlot)
-    if drag.limits.refuses(reported, of: slots), !environment.drawsLimits { putBack(from: offset) }
+    if drag.limits.refuses(reported, of: slots), !drawsLimits { putBack(from: offset) }
   }
+
+  private var drawsLimits: Bool { EngineParts.landings && environment.drawsLimits }
 
   /// Returns the position at which the host draws a row that the platform has scrolled to a position, both in slots. A
   /// row that does not bounce is drawn within its ends.
   @inline(__always)
   private func drawn(_ slotPosition: Double) -> Double {
-    environment.drawsLimits && !configuration.bounces ? slotRange.clamped(slotPosition) : slotPosition
+    drawsLimits && !configuration.bounces ? slotRange.clamped(slotPosition) : slotPosition
   }
 
   private mutating func observeMotion(

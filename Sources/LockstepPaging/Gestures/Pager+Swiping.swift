@@ -1,3 +1,5 @@
+import LockstepEvents
+
 // The owner of a swipe that begins on the pages.
 extension Pager {
   /// Returns `true` if this pager takes a swipe that begins now and scrolls towards `delta`: positive towards the end.
@@ -20,9 +22,7 @@ extension Pager {
     guard delta.isFinite, delta != 0 else { return false }
     if room().room(towards: delta) == 0, outerTakes || (canGoBack && delta < 0) { return false }
     guard let content else { return true }
-    #if !LOCKSTEP_ELEMENTS
-      if hasLandedForTouches { return content.room(towards: delta) == 0 }
-    #endif
+    if EngineParts.landings, hasLandedForTouches { return content.room(towards: delta) == 0 }
     guard phase == .idle else { return true }
     return owner(of: delta < 0 ? -1 : 1, childRoom: content).child == 0
   }

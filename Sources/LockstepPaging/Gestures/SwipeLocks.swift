@@ -58,9 +58,7 @@ struct SwipeLimits: Sendable, Equatable {
 
   /// Returns `true` for a position, in slots, beyond the limits on a side where the row has more pages. On a side
   /// without more pages, no position is refused.
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   func refuses(_ slotPosition: Double, of slots: ClosedRange<Int>) -> Bool {
     slotPosition < Double(range.lowerBound) && range.lowerBound > slots.lowerBound
       || slotPosition > Double(range.upperBound) && range.upperBound < slots.upperBound
@@ -71,9 +69,7 @@ struct SwipeLimits: Sendable, Equatable {
   /// * A refused position is clamped to the limits.
   /// * A position more than one page past the ends of the row, or past the slots that are laid out, is clamped to one
   ///   page past them.
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   func observed(_ slotPosition: Double, of slots: ClosedRange<Int>, laidOut window: ClosedRange<Int>) -> Double {
     if refuses(slotPosition, of: slots) { return clamped(slotPosition) }
     let range = slots.clamped(to: window)

@@ -17,15 +17,13 @@ public struct PagerHeaderPage: Sendable, Equatable {
     self.hasRefreshControl = hasRefreshControl
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// The measurement with a length that can be compared and stored: content without end is very long, and a length that
-    /// is no number is 0.
-    var bounded: PagerHeaderPage {
-      var page = self
-      page.farthestOffset = farthestOffset.isNaN ? 0 : Swift.min(farthestOffset, LengthBound.longest)
-      return page
-    }
-  #endif
+  /// The measurement with a length that can be compared and stored: content without end is very long, and a length that
+  /// is no number is 0.
+  var bounded: PagerHeaderPage {
+    var page = self
+    page.farthestOffset = farthestOffset.isNaN ? 0 : Swift.min(farthestOffset, LengthBound.longest)
+    return page
+  }
 }
 
 #if !LOCKSTEP_ELEMENTS
@@ -51,30 +49,30 @@ public struct PagerHeaderPage: Sendable, Equatable {
       let page = page.bounded
       let tolerance = Swift.max(tolerance, 0)
       let offset = page.hasRefreshControl ? Swift.max(page.offset, 0) : page.offset
-      var request = requests[id] ?? PagerHeaderRequest(at: offset, farthest: page.farthestOffset)
-      if placed.insert(id).inserted || requests[id] != nil {
+      var request = placed.requests[id] ?? PagerHeaderRequest(at: offset, farthest: page.farthestOffset)
+      if placed.place(id) || placed.requests[id] != nil {
         switch request.step(to: storedOffset(of: id), at: offset, farthest: page.farthestOffset, tolerance: tolerance) {
         case .scroll(let next):
-          requests[id] = request
+          placed.requests[id] = request
           return next
         case .wait:
-          requests[id] = request
+          placed.requests[id] = request
           expand(over: id, at: offset)
           return nil
-        case .giveUp: unmovable.insert(id)
+        case .giveUp: placed.foundUnmovable(id)
         case .end: break
         }
-        requests[id] = nil
+        placed.requests[id] = nil
       }
       limit(id, to: page.farthestOffset)
       scrolled(id, to: offset)
-      guard id != current, !unmovable.contains(id) else { return nil }
+      guard id != current, !placed.isUnmovable(id) else { return nil }
       request = PagerHeaderRequest(at: offset, farthest: page.farthestOffset)
       guard
         case .scroll(let next) = request.step(
           to: self.offset(of: id), at: offset, farthest: page.farthestOffset, tolerance: tolerance)
       else { return nil }
-      requests[id] = request
+      placed.requests[id] = request
       return next
     }
 
@@ -83,8 +81,8 @@ public struct PagerHeaderPage: Sendable, Equatable {
     /// page that was at its top, and nil for other pages.
     package mutating func adopted(_ id: ID, _ page: PagerHeaderPage, isAtTop: Bool) -> Double? {
       let page = page.bounded
-      placed.insert(id)
-      requests[id] = nil
+      _ = placed.place(id)
+      placed.requests[id] = nil
       limit(id, to: page.farthestOffset)
       scrolled(id, to: 0)
       if isAtTop { return offset(of: id) }
@@ -93,7 +91,7 @@ public struct PagerHeaderPage: Sendable, Equatable {
     }
 
     /// Returns `true` while a page has not followed a request, or waits for more content.
-    package func isMoving(_ id: ID) -> Bool { requests[id] != nil }
+    package func isMoving(_ id: ID) -> Bool { placed.requests[id] != nil }
 
     /// Returns the distance, in points, by which the inset above a page at `offset` is smaller than `contentInset`, so that
     /// what sticks to this inset stands right below the strip: the header of a section, for example.
@@ -116,14 +114,10 @@ public struct PagerHeaderPage: Sendable, Equatable {
     }
 
     /// `true` while a page has not followed a request. The host then calls `measured` in each frame.
-    public var needsFrames: Bool { requests.values.contains { !$0.isWaiting } }
+    public var needsFrames: Bool { placed.requests.values.contains { !$0.isWaiting } }
 
     /// Makes the next measurement scroll a page to its stored offset, because the page has another scroll view.
-    public mutating func replacedScrollView(of id: ID) {
-      placed.remove(id)
-      unmovable.remove(id)
-      requests[id] = nil
-    }
+    public mutating func replacedScrollView(of id: ID) { placed.removed(id) }
   }
 
   /// A request to scroll a page, until the page has followed. Lengths are in points.

@@ -48,19 +48,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   private var distance = 0.0
   /// The pager's `pagesRevision` at the latest `follow`. Nil before the first.
   private var pagesRevision: Int?
-  // The browser build sets the offsets of pages directly, so it measures no pages and makes no requests.
-  #if !LOCKSTEP_ELEMENTS
-    /// The mounted pages that were scrolled to their stored offsets.
-    var placed = Set<ID>()
-    /// The requests that pages have not followed yet.
-    var requests = [ID: PagerHeaderRequest]()
-    /// The mounted pages that do not follow requests.
-    var unmovable = Set<ID>()
-    /// The distance by which the header is expanded for a page that cannot be scrolled and comes into view, in points.
-    private var yielded = 0.0
-    /// The mounted pages at the latest `follow`.
-    private var mounted = [ID]()
-  #endif
+  var placed = PlacedPages<ID>()
 
   /// Creates a header with these heights above the page `current`. A negative or non-finite height is treated as 0.
   public init(
@@ -84,13 +72,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   public var collapsedFraction: Double { range > 0 ? shownCollapse / range : 0 }
 
   /// The distance by which the header is drawn collapsed, in points.
-  var shownCollapse: Double {
-    #if LOCKSTEP_ELEMENTS
-      collapse
-    #else
-      collapse - yielded
-    #endif
-  }
+  var shownCollapse: Double { collapse - placed.yielded }
 
   /// The distance, in points, by which the header and the strip move down while the current page is pulled beyond its
   /// top. A host stretches the header by this distance, or moves it. The distance decreases to 0 while the pages move
@@ -106,7 +88,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Returns the offset that a page must have, in points. Complexity: O(1) expected.
   public func offset(of id: ID) -> Double {
     if id == current, pull > 0 { return -pull }
-    if isUnmovable(id) { return ownOffsets[id] ?? 0 }
+    if placed.isUnmovable(id) { return ownOffsets[id] ?? 0 }
     return Swift.max(Swift.min(wantedOffset(of: id), limits[id] ?? .infinity), collapse)
   }
 
@@ -114,14 +96,6 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   func storedOffset(of id: ID) -> Double {
     if id == current, pull > 0 { return -pull }
     return Swift.max(wantedOffset(of: id), collapse)
-  }
-
-  @inline(__always) private func isUnmovable(_ id: ID) -> Bool {
-    #if LOCKSTEP_ELEMENTS
-      false
-    #else
-      unmovable.contains(id)
-    #endif
   }
 
   private func wantedOffset(of id: ID) -> Double {
@@ -160,7 +134,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     let offset = PagerConfiguration.clamped(offset)
     guard id == current else {
       let isScrolled = offsets == .separate && !isTakenAlong(id, to: offset)
-      if isScrolled || isUnmovable(id) { ownOffsets[id] = Swift.max(offset, 0) }
+      if isScrolled || placed.isUnmovable(id) { ownOffsets[id] = Swift.max(offset, 0) }
       return
     }
     let top = Swift.min(Swift.max(offset, 0), limits[id] ?? .infinity)
@@ -204,15 +178,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       for id in limits.keys where !pager.pages.contains(id) { removed(id) }
       if let current, !pager.pages.contains(current) { removed(current) }
     }
-    #if !LOCKSTEP_ELEMENTS
-      if pager.mountedIDs != mounted {
-        mounted = pager.mountedIDs
-        placed.formIntersection(mounted)
-        unmovable.formIntersection(mounted)
-        for id in requests.keys where !placed.contains(id) { requests[id] = nil }
-      }
-      yielded = unmovable.isEmpty ? 0 : yield(to: pager)
-    #endif
+    placed.follow(pager, below: collapse, at: ownOffsets, current: current)
     if pager.phase == .idle {
       changed(to: pager.settled)
     } else if let slot = current.flatMap({ pager.rowSlot(of: $0) }) {
@@ -222,27 +188,13 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// Makes the selected page drive the header while the row still moves to it, because a person scrolls that page
-    /// already. Does nothing for another page. Complexity: O(1) expected.
-    package mutating func dragged(_ id: ID, in pager: Pager<ID>) {
-      guard pager.phase != .idle, id == pager.scrolledPage, id != current else { return }
-      changed(to: id)
-      follow(pager)
-    }
-
-    /// Returns the distance by which the header is expanded for the pages in view that cannot be scrolled, in points. It
-    /// grows with the visible fraction of such a page.
-    private func yield(to pager: Pager<ID>) -> Double {
-      var most = 0.0
-      for id in unmovable where id != current {
-        guard let slot = pager.rowSlot(of: id) else { continue }
-        let fraction = 1 - Swift.min(abs(pager.slot - Double(slot)), 1)
-        most = Swift.max(most, (collapse - Swift.min(ownOffsets[id] ?? 0, collapse)) * fraction)
-      }
-      return most
-    }
-  #endif
+  /// Makes the selected page drive the header while the row still moves to it, because a person scrolls that page
+  /// already. Does nothing for another page. Complexity: O(1) expected.
+  package mutating func dragged(_ id: ID, in pager: Pager<ID>) {
+    guard pager.phase != .idle, id == pager.scrolledPage, id != current else { return }
+    changed(to: id)
+    follow(pager)
+  }
 
   /// Sets the distance of the row from the current page, in pages. The header keeps its height. A non-finite distance
   /// is ignored.
@@ -258,13 +210,11 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
       return
     }
     // A page whose content begins right below the strip is at its beginning, and stays there as the header expands.
-    if let current, !isUnmovable(current), ownOffsets[current] ?? 0 <= collapse { ownOffsets[current] = nil }
-    #if !LOCKSTEP_ELEMENTS
-      if let id, unmovable.contains(id) {
-        collapse = Swift.min(collapse, ownOffsets[id] ?? 0)
-        yielded = 0
-      }
-    #endif
+    if let current, !placed.isUnmovable(current), ownOffsets[current] ?? 0 <= collapse { ownOffsets[current] = nil }
+    if let id, placed.isUnmovable(id) {
+      collapse = Swift.min(collapse, ownOffsets[id] ?? 0)
+      placed.arrived()
+    }
     if let id {
       latestOffset = offset(of: id)
       ownOffsets[id] = latestOffset
@@ -280,11 +230,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
   mutating func removed(_ id: ID) {
     ownOffsets[id] = nil
     limits[id] = nil
-    #if !LOCKSTEP_ELEMENTS
-      placed.remove(id)
-      unmovable.remove(id)
-      requests[id] = nil
-    #endif
+    placed.removed(id)
     guard id == current else { return }
     current = nil
     pulled = 0
@@ -306,14 +252,7 @@ public struct PagerHeader<ID: Hashable & Sendable>: Sendable, Equatable {
     limits = limits.mapValues { Swift.max($0 + range - oldRange, range) }
     collapse = next
     reach = next
-    if change != 0 || contentInset != oldInset { forgetPlaces() }
-  }
-
-  /// Makes the next measurement of each page scroll the page to its stored offset.
-  private mutating func forgetPlaces() {
-    #if !LOCKSTEP_ELEMENTS
-      (placed, requests) = ([], [:])
-    #endif
+    if change != 0 || contentInset != oldInset { placed.forget() }
   }
 
   /// The distance by which the header can collapse, in points.

@@ -118,9 +118,7 @@ public struct TabIndicator: Sendable, Equatable {
     return (leading + trailing, leading - trailing, TabStripConfiguration.clamped(minimumWidth))
   }
 
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   private func mark(
     on tab: TabSpan.Tab, _ margins: (width: Double, shift: Double, least: Double)
   ) -> TabStrip.Frame {
@@ -136,9 +134,7 @@ public struct TabIndicator: Sendable, Equatable {
     return TabStrip.Frame(x: frame.x + (frame.width - width + margins.shift) / 2, width: width)
   }
 
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   private func between(_ from: TabStrip.Frame, _ to: TabStrip.Frame, at part: Double) -> Appearance {
     // The fractions of the way that the front edge and the rear edge have moved, for ascending positions. For
     // descending positions the edges change roles.

@@ -95,11 +95,9 @@ extension Pager {
     phase == .idle && stride > 0 && abs(offset - self.offset) > environment.pixel
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// A counter of the requests to the scroll view. When it changes, the host scrolls to `offset`. The counter changes
-    /// with every `layout`, at both ends of driving, and in every frame in which the engine has moved the row.
-    package var offsetRevision: Int { host.revision }
-  #endif
+  /// A counter of the requests to the scroll view. When it changes, the host scrolls to `offset`. The counter changes
+  /// with every `layout`, at both ends of driving, and in every frame in which the engine has moved the row.
+  package var offsetRevision: Int { host.revision }
 
   /// `true` while the engine writes the scroll position: between the effects `beginDriving` and `endDriving`.
   public var isDriving: Bool { driver == .engine }
@@ -159,14 +157,10 @@ extension Pager {
   @inline(__always)
   package var slotRange: ClosedRange<Int> { motion.row.restSlots(in: layout.derived) }
 
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   func nearestSlot(to place: Double) -> Int { slotRange.nearest(to: place) }
 
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   package func pageIndex(atSlot slot: Int) -> Int {
     switch row {
     case .whole: slot

@@ -103,17 +103,15 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
     return move
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// Makes another page the one on which the pager opens, before any effect was taken: nobody has seen the first page
-    /// yet, so it is not reported. Returns `false`, and changes nothing, for a pager that has opened, and for a page that
-    /// is not in the list. Not in the browser build. Complexity: O(1).
-    public mutating func open(on id: ID) -> Bool {
-      guard tabList.all.isEmpty, !moves.hasShownPage, announcedPages?.contains(id) == true else { return false }
-      return queue.insert(.bind(id, animated: false, at: 0)) { event in
-        if case .setPages = event { true } else { false }
-      }
+  /// Makes another page the one on which the pager opens, before any effect was taken: nobody has seen the first page
+  /// yet, so it is not reported. Returns `false`, and changes nothing, for a pager that has opened, and for a page that
+  /// is not in the list. Not in the browser build. Complexity: O(1).
+  public mutating func open(on id: ID) -> Bool {
+    guard tabList.all.isEmpty, !moves.hasShownPage, announcedPages?.contains(id) == true else { return false }
+    return queue.insert(.bind(id, animated: false, at: 0)) { event in
+      if case .setPages = event { true } else { false }
     }
-  #endif
+  }
 
   // MARK: Draining
 
@@ -264,9 +262,7 @@ public struct Pager<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Updates the records about the host's scroll view after a change of the row.
-  #if LOCKSTEP_ELEMENTS
-    @inline(__always)
-  #endif
+  @inline(__always)
   mutating func settleAccounts() {
     host.settleAccounts(
       at: offset, isDriving: isDriving, stride: Swift.max(stride, 1), time: latestTime)

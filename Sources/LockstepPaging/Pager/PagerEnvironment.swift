@@ -15,25 +15,13 @@ public struct PagerEnvironment: Sendable, Equatable {
   public var isScreenReaderOn: Bool
   /// Enables the reports `willAppear`, `didAppear`, `willDisappear` and `didDisappear` of pages.
   public var reportsAppearance: Bool
-  #if LOCKSTEP_ELEMENTS
-    // Values that the browser build leaves out. As constants they take no memory.
-    var drawsLimits: Bool {
-      get { false }
-      set {}
-    }
-    var readsAtOnce: Bool {
-      get { false }
-      set {}
-    }
-  #else
-    /// `true` if the host draws the row within the limits of a swipe, also while its scroll view is beyond them. The
-    /// engine then asks for no offset while a finger pulls the row there, because a request may end the swipe. Not in
-    /// Embedded Swift.
-    public var drawsLimits: Bool
-    /// `true` if each report is what the scroll view is at that moment, after it has carried out the last request. The
-    /// engine then takes each report as it is, and looks for no late, repeated or lost ones. Not in Embedded Swift.
-    package var readsAtOnce = false
-  #endif
+  /// `true` if the host draws the row within the limits of a swipe, also while its scroll view is beyond them. The
+  /// engine then asks for no offset while a finger pulls the row there, because a request may end the swipe. The browser
+  /// build ignores it.
+  public var drawsLimits: Bool
+  /// `true` if each report is what the scroll view is at that moment, after it has carried out the last request. The
+  /// engine then takes each report as it is, and looks for no late, repeated or lost ones. The browser build ignores it.
+  package var readsAtOnce = false
 
   /// Creates an environment. By default a pixel is a point long, the system and the person ask for nothing, no
   /// appearance is reported, and the scroll view carries out each request, also while a finger drags it.

@@ -21,11 +21,7 @@ extension Pager {
   /// Returns the slots whose pages are visible when the row is at `place`, in slots.
   func visibleSlots(at place: Double) -> ClosedRange<Int> {
     let range = pageSlots.clamped(to: window)
-    #if LOCKSTEP_ELEMENTS
-      let clampedPlace = range.clamped(place)
-    #else
-      let clampedPlace = slotRange.clamped(to: window).clamped(place)
-    #endif
+    let clampedPlace = slotRange.clamped(to: window).clamped(place)
     return geometry.slotsInView(at: clampedPlace).clamped(to: range)
   }
 

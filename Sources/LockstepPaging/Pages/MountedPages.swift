@@ -102,11 +102,7 @@ extension Pager {
 
   private mutating func mountedWindow() -> MountedPages<ID>.Window {
     let range = pageSlots.clamped(to: window)
-    #if LOCKSTEP_ELEMENTS
-      let clampedPlace = range.clamped(slot)
-    #else
-      let clampedPlace = slotRange.clamped(to: window).clamped(slot)
-    #endif
+    let clampedPlace = slotRange.clamped(to: window).clamped(slot)
     let inView = geometry.slotsInView(at: clampedPlace)
     let visible = inView.clamped(to: range)
     mounted.places = nil

@@ -193,11 +193,9 @@ extension Pager {
     // A row that ends with a full view moves to its end at once. Past it, the viewport would be empty.
     if case .whole = next, !mayStretch || isEndFull {
       position = clamped(position)
-      #if !LOCKSTEP_ELEMENTS
-        // The current page stays in view.
-        slot = Swift.min(Swift.max(slot, position - Double(geometry.wholePagesAfter)), position)
-        slot = (indices.lowerBound...layout.derived.last).clamped(slot)
-      #endif
+      // The current page stays in view.
+      slot = Swift.min(Swift.max(slot, position - Double(geometry.wholePagesAfter)), position)
+      slot = (indices.lowerBound...layout.derived.last).clamped(slot)
     }
     motion.renumber(
       next, at: RowPlace(position: position, slot: slot), settled: settled,

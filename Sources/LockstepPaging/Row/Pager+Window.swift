@@ -52,9 +52,7 @@ extension Pager {
 
   /// Centers the window again when the row is near an end of the window. Returns `true` when the start of the window
   /// has changed. The caller must then call `place()`, so that the host lays out again.
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   mutating func centerWindow() -> Bool {
     layout.centerWindow(on: nearestSlot(to: slot))
   }

@@ -45,9 +45,7 @@ package struct PagerLayout: Sendable, Equatable {
 
 extension ClosedRange<Int> {
   /// Returns `place` clamped to the range.
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   func clamped(_ place: Double) -> Double {
     Swift.min(Swift.max(place, Double(lowerBound)), Double(upperBound))
   }

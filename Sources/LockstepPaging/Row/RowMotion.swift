@@ -53,9 +53,7 @@ package struct RowMotion<ID: Hashable & Sendable>: Sendable {
     hold(by: drag)
   }
 
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   private mutating func hold(by drag: Pager<ID>.Drag) {
     state = .dragging(drag)
     guard case .jump(var jump) = row else { return }

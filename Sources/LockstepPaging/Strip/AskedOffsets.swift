@@ -23,12 +23,10 @@ struct AskedOffsets: Sendable {
 
   /// A counter of the requests.
   private(set) var revision = 0
-  #if !LOCKSTEP_ELEMENTS
-    /// The last report of the scroll view, for hosts that say its activity; nil if there is none.
-    private(set) var report: (offset: Double, activity: PagerActivity)?
-    /// `true` if the scroll view has reported the offset of the newest request.
-    private(set) var isSeen = false
-  #endif
+  /// The last report of the scroll view, for hosts that say its activity; nil if there is none.
+  private(set) var report: (offset: Double, activity: PagerActivity)?
+  /// `true` if the scroll view has reported the offset of the newest request.
+  private(set) var isSeen = false
   /// The requests whose offsets the scroll view may still report, from the newest to the oldest.
   private var requests: (Request, Request, Request, Request) = (.none, .none, .none, .none)
 
@@ -47,10 +45,8 @@ struct AskedOffsets: Sendable {
     guard offset != requests.0.offset || maximum != requests.0.maximum else { return }
     requests = (Request(offset: offset, maximum: maximum), requests.0, requests.1, requests.2)
     revision &+= 1
-    #if !LOCKSTEP_ELEMENTS
-      // A scroll view that is at the offset already sends no report.
-      isSeen = report.map { requests.0.isSeen(at: $0.offset, maximum: maximum) } ?? false
-    #endif
+    // A scroll view that is at the offset already sends no report.
+    isSeen = report.map { requests.0.isSeen(at: $0.offset, maximum: maximum) } ?? false
   }
 
   /// Prepares for a new scroll view, which may be at any offset and has received no request yet.
@@ -58,10 +54,8 @@ struct AskedOffsets: Sendable {
     requests = (requests.0, .none, .none, .none)
     attemptsLeft = Self.maximumAttempts
     revision &+= 1
-    #if !LOCKSTEP_ELEMENTS
-      report = nil
-      isSeen = false
-    #endif
+    report = nil
+    isSeen = false
   }
 
   /// Ends the repeated requests to a new scroll view, because a finger moves it.
@@ -75,9 +69,7 @@ struct AskedOffsets: Sendable {
   /// Stores the offset to which a person has scrolled. Discards the earlier requests.
   mutating func replace(by offset: Double, maximum: Double) {
     requests = (Request(offset: offset, maximum: maximum), .none, .none, .none)
-    #if !LOCKSTEP_ELEMENTS
-      isSeen = true
-    #endif
+    isSeen = true
   }
 
   /// Returns `true` for a report of a requested offset, and for a report of a new scroll view that has not reached the
@@ -106,13 +98,9 @@ struct AskedOffsets: Sendable {
     requests.3 = .none
     requests.2 = .none
     requests.1 = .none
-    #if !LOCKSTEP_ELEMENTS
-      isSeen = true
-    #endif
+    isSeen = true
     return true
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    mutating func note(_ offset: Double, by activity: PagerActivity) { report = (offset, activity) }
-  #endif
+  mutating func note(_ offset: Double, by activity: PagerActivity) { report = (offset, activity) }
 }

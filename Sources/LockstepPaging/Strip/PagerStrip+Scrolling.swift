@@ -41,11 +41,7 @@ extension PagerStrip {
   /// touched may also have clamped a request, until it has reported the request.
   @inline(__always)
   private func isPersons(_ activity: PagerActivity) -> Bool {
-    #if LOCKSTEP_ELEMENTS
-      activity != .idle
-    #else
-      activity != .idle && (activity != .untouched || asked.isSeen)
-    #endif
+    activity != .idle && (activity != .untouched || asked.isSeen)
   }
 
   #if LOCKSTEP_ELEMENTS

@@ -40,11 +40,9 @@ public struct PagerStripStack: Sendable, Equatable {
   /// The full heights of the strips at the top.
   private var fullTop = 0.0
   private var contentInset = 0.0
-  #if !LOCKSTEP_ELEMENTS
-    /// The ends of the background that the pager paints behind strips.
-    private var paintedStart = 0.0
-    private var paintedEnd: Double?
-  #endif
+  /// The ends of the background that the pager paints behind strips.
+  private var paintedStart = 0.0
+  private var paintedEnd: Double?
 
   /// Creates an empty stack in a pager of this height, between safe areas of these heights.
   public init(height: Double, safeTop: Double = 0, safeBottom: Double = 0) {
@@ -65,9 +63,7 @@ public struct PagerStripStack: Sendable, Equatable {
     hasHeader = true
     contentInset = header.maximumHeight
     top = self.safeTop + header.stripTop
-    #if !LOCKSTEP_ELEMENTS
-      paintedStart = top
-    #endif
+    paintedStart = top
     bottom = self.height - self.safeBottom
     area = Band(y: top, height: Swift.max(self.height - top, 0))
   }
@@ -115,17 +111,15 @@ public struct PagerStripStack: Sendable, Equatable {
   public var topEnd: Double { top }
 }
 
-#if !LOCKSTEP_ELEMENTS
-  extension PagerStripStack {
-    /// Paints a background behind the strips that were added at the top so far, unless the last one is over the pages.
-    package mutating func paintBackground(behind layering: TabStripLayering) {
-      if layering == .abovePages { paintedEnd = top }
-    }
-
-    /// The range of the background that the pager paints; nil for none. Without a header it reaches under the bars, so that
-    /// bars and strips look like one.
-    package var background: Band? {
-      paintedEnd.map { Band(y: paintedStart, height: Swift.max($0 - paintedStart, 0)) }
-    }
+extension PagerStripStack {
+  /// Paints a background behind the strips that were added at the top so far, unless the last one is over the pages.
+  package mutating func paintBackground(behind layering: TabStripLayering) {
+    if layering == .abovePages { paintedEnd = top }
   }
-#endif
+
+  /// The range of the background that the pager paints; nil for none. Without a header it reaches under the bars, so that
+  /// bars and strips look like one.
+  package var background: Band? {
+    paintedEnd.map { Band(y: paintedStart, height: Swift.max($0 - paintedStart, 0)) }
+  }
+}

@@ -47,9 +47,7 @@ struct TabSpan: Sendable, Equatable {
 extension TabStrip {
   /// Returns the two tabs around a position of the pages. Nil without tabs, and for a non-finite position. Complexity:
   /// O(log n), without allocation.
-  #if LOCKSTEP_ELEMENTS
-    @inline(never)
-  #endif
+  @inline(never)
   func span(at position: Double) -> TabSpan? {
     guard count > 0, position.isFinite else { return nil }
     let clampedPosition = clamped(position)

@@ -35,12 +35,31 @@ public struct TabStrip: Sendable, Equatable {
     /// would enlarge their code.
     var selectedWidths: [Double] { [] }
     @inline(__always) package var hasSelectedWidths: Bool { false }
+    private func keepSelectedWidths(at sources: [Int]) {}
   #else
     /// The preferred width of each label while its tab is selected, or `TabWidths.unmeasured`. Empty until the first
     /// such width is set.
     var selectedWidths: [Double] = []
     /// `true` when a tab has been measured while selected.
     package var hasSelectedWidths: Bool { !selectedWidths.isEmpty }
+
+    /// Sets the preferred width of a tab's label while the tab is selected, in points. For example, the selected label
+    /// has a bolder font. Between two pages the width is interpolated. It applies only in the sizings `scrolling` and
+    /// `stretched`, in which each tab has its own width.
+    ///
+    /// Unknown indices, and widths that are non-finite or below 0, are ignored. Complexity: O(log n); O(n) the first
+    /// time.
+    public mutating func measure(_ index: Int, selectedWidth: Double) {
+      guard index >= 0, index < count, selectedWidth.isFinite, selectedWidth >= 0 else { return }
+      if selectedWidths.isEmpty { selectedWidths = Array(repeating: TabWidths.unmeasured, count: count) }
+      selectedWidths[index] = LengthBound.clamp(selectedWidth)
+    }
+
+    /// Keeps these widths of the tabs that stay. A source is the previous index of a tab, or below 0 for a new tab.
+    private mutating func keepSelectedWidths(at sources: [Int]) {
+      guard !selectedWidths.isEmpty else { return }
+      selectedWidths = sources.map { $0 < 0 ? TabWidths.unmeasured : selectedWidths[$0] }
+    }
   #endif
   var scroll = Scroll.following
   var settledOffset = 0.0
@@ -107,20 +126,6 @@ public struct TabStrip: Sendable, Equatable {
     keep(anchor)
   }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// Sets the preferred width of a tab's label while the tab is selected, in points. For example, the selected label
-    /// has a bolder font. Between two pages the width is interpolated. It applies only in the sizings `scrolling` and
-    /// `stretched`, in which each tab has its own width.
-    ///
-    /// Unknown indices, and widths that are non-finite or below 0, are ignored. Complexity: O(log n); O(n) the first
-    /// time.
-    public mutating func measure(_ index: Int, selectedWidth: Double) {
-      guard index >= 0, index < count, selectedWidth.isFinite, selectedWidth >= 0 else { return }
-      if selectedWidths.isEmpty { selectedWidths = Array(repeating: TabWidths.unmeasured, count: count) }
-      selectedWidths[index] = LengthBound.clamp(selectedWidth)
-    }
-  #endif
-
   /// Returns `true` when the tab has been measured since it was added. Complexity: O(1).
   public func isMeasured(_ index: Int) -> Bool {
     index >= 0 && index < count && widths.isMeasured(index)
@@ -154,11 +159,7 @@ public struct TabStrip: Sendable, Equatable {
     widths = TabWidths(
       sources.map { $0 < 0 ? TabWidths.unmeasured : widths.widths[$0] },
       minimum: configuration.minimumTabWidth, maximum: configuration.maximumTabWidth)
-    #if !LOCKSTEP_ELEMENTS
-      if !selectedWidths.isEmpty {
-        selectedWidths = sources.map { $0 < 0 ? TabWidths.unmeasured : selectedWidths[$0] }
-      }
-    #endif
+    keepSelectedWidths(at: sources)
     if let anchor, let kept { keep(Anchor(index: kept, x: anchor.x)) }
     guard case .returning(let offset, let from, let to) = scroll else { return }
     if let target, let newTarget {

@@ -109,18 +109,16 @@ public struct TabStripLook: Sendable, Equatable {
     indicator: TabIndicator(placement: .bottom(thickness: defaultThickness)),
     height: segmentHeight, widthFraction: segmentWidthFraction)
 
-  #if !LOCKSTEP_ELEMENTS
-    /// A dot for each page, in the middle of the strip, and a dot that travels with the pages. In UIKit, `addDots` has the
-    /// cells for it. Not in the browser build.
-    public static let dots = TabStripLook(
-      tabs: TabStripConfiguration(alignment: .center, spacing: dotSpacing, sideInset: defaultSideInset),
-      indicator: TabIndicator(width: .content, placement: .fill(inset: (defaultHeight - dotDiameter) / 2)))
+  /// A dot for each page, in the middle of the strip, and a dot that travels with the pages. In UIKit, `addDots` has the
+  /// cells for it. Not in the browser build.
+  public static let dots = TabStripLook(
+    tabs: TabStripConfiguration(alignment: .center, spacing: dotSpacing, sideInset: defaultSideInset),
+    indicator: TabIndicator(width: .content, placement: .fill(inset: (defaultHeight - dotDiameter) / 2)))
 
-    /// The diameter of a dot. Source: the dots of UIPageControl.
-    public static let dotDiameter = 8.0
-    /// The distance between two dots. Source: UIPageControl.
-    static let dotSpacing = 9.0
-  #endif
+  /// The diameter of a dot. Source: the dots of UIPageControl.
+  public static let dotDiameter = 8.0
+  /// The distance between two dots. Source: UIPageControl.
+  static let dotSpacing = 9.0
 
   private static let labels = TabStripConfiguration(spacing: defaultSpacing, sideInset: defaultSideInset)
 

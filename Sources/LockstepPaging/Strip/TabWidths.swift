@@ -12,11 +12,7 @@ struct TabWidths: Sendable, Equatable {
   let maximum: Double
   private var sums: SumTree<Node>
   private var all = Node.none
-  #if !LOCKSTEP_ELEMENTS
-    /// A binary tree of maxima. Each element is the larger of its two children, which are at twice its index and at the
-    /// next index. The widths of the tabs are in the second half of the array.
-    private var peaks: [Double]
-  #endif
+  private var peaks: TabPeaks
 
   /// The sum of measured widths, and their number.
   struct Node: Summable, Equatable {
@@ -43,27 +39,16 @@ struct TabWidths: Sendable, Equatable {
     self.maximum = maximum
     widths = known.map { Swift.min($0, LengthBound.longest) }
     sums = SumTree()
-    #if !LOCKSTEP_ELEMENTS
-      peaks = Array(repeating: 0, count: 2 * Swift.max(known.count, 1))
-    #endif
+    peaks = TabPeaks(widths)
     sums = SumTree(widths.map(node))
     all = sums.sum(before: count)
-    #if !LOCKSTEP_ELEMENTS
-      for (index, width) in widths.enumerated() where width >= 0 { peaks[count + index] = limited(width) }
-      for peak in stride(from: count - 1, to: 0, by: -1) { raise(peak) }
-    #endif
   }
 
-  #if LOCKSTEP_ELEMENTS
-    /// The clamped width of the widest tab. Complexity: O(n). A faster search would be of little use, because web
-    /// elements measure only visible tabs and few of them read this value.
-    var widest: Double { limited(widths.max() ?? 0) }
-  #else
-    /// The clamped width of the widest measured tab; 0 while no tab is measured.
-    var widest: Double { peaks[1] }
-
-    private mutating func raise(_ peak: Int) { peaks[peak] = Swift.max(peaks[2 * peak], peaks[2 * peak + 1]) }
-  #endif
+  /// The clamped width of the widest measured tab; 0 while no tab is measured.
+  var widest: Double {
+    let most = peaks.highest(of: widths)
+    return most < 0 ? 0 : limited(most)
+  }
 
   var count: Int { widths.count }
 
@@ -91,27 +76,18 @@ struct TabWidths: Sendable, Equatable {
     widths[index] = width
     sums[index] = node(of: width)
     all = sums.sum(before: count)
-    #if !LOCKSTEP_ELEMENTS
-      var peak = count + index
-      peaks[peak] = limited(width)
-      while peak > 1 {
-        peak /= 2
-        raise(peak)
-      }
-    #endif
+    peaks.set(width, at: index)
   }
 
   /// Returns the sum and the number of the measured widths before `index`. Complexity: O(log n).
   func prefix(_ index: Int) -> Node { sums.sum(before: index) }
 
-  #if !LOCKSTEP_ELEMENTS
-    /// Returns the greatest index for which `holds` returns `true`, and the sum of the measured widths before that
-    /// index; index 0 if the condition holds for no index. When the condition holds for an index, it must also hold for
-    /// every smaller index. The result may be equal to the count. The sum equals that of `prefix`, bit for bit.
-    /// Complexity: O(log n).
-    @inline(__always)
-    func last(where holds: (_ index: Int, _ before: Node) -> Bool) -> (index: Int, before: Node) {
-      sums.last(where: holds)
-    }
-  #endif
+  /// Returns the greatest index for which `holds` returns `true`, and the sum of the measured widths before that
+  /// index; index 0 if the condition holds for no index. When the condition holds for an index, it must also hold for
+  /// every smaller index. The result may be equal to the count. The sum equals that of `prefix`, bit for bit.
+  /// Complexity: O(log n).
+  @inline(__always)
+  func last(where holds: (_ index: Int, _ before: Node) -> Bool) -> (index: Int, before: Node) {
+    sums.last(where: holds)
+  }
 }
