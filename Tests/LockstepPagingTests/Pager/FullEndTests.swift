@@ -186,6 +186,18 @@ struct FullEndTests {
     #expect(driver.pager.settled == 4)
   }
 
+  @Test(
+    "a finger that catches a motion to a page in the last view and drags the row to its end lands on that page",
+    arguments: [3, 4])
+  func draggedToEnd(page: Int) {
+    var driver = Self.pairs(selected: 1)
+    driver.select(page)
+    while driver.pager.offset < 440 { driver.frames(for: 1.0 / 120) }
+    driver.swipe(by: 150, at: 900)
+    driver.rest()
+    #expect(driver.pager.settled == page)
+  }
+
   @Test("a page that faded out over the last view is unmounted when another page of that view fades out")
   func fades() {
     for (first, second) in [(7, 6), (6, 7)] {

@@ -73,6 +73,20 @@ struct TouchingTests {
     #expect(driver.pager.settled == 1)
   }
 
+  @Test(
+    "a finger that has left without a drag keeps no finger from dragging after a selection",
+    arguments: [
+      PagerActivity.idle, .untouched, .unknown, .animating,
+    ])
+  func leftBefore(activity: PagerActivity) {
+    var driver = PagerDriver(3)
+    driver.observe(0, .tracking)
+    driver.observe(0, activity)
+    driver.select(1, animated: false)
+    driver.observe(1.25, .finger)
+    #expect(driver.pager.position == 1.25)
+  }
+
   @Test("the spring takes the last points from a platform that carries a fling, without a leap")
   func lastPoints() {
     var driver = PagerDriver(5, selected: 1)
