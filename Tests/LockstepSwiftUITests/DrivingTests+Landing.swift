@@ -5,22 +5,21 @@ import Testing
 
 // Where swipes of an app's own scroll view end.
 extension DrivingTests {
-  @Test("a hard fling turns one page, as in a pager's own pages", arguments: [true, false])
-  func fling(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  @Test("a hard fling turns one page, as in a pager's own pages")
+  func fling() {
+    let screen = screen()
     screen.swipe(by: 60, velocity: 4000)
     expectPage(1, screen)
   }
 
   @Test(
-    "a scroll view that chooses itself where a swipe ends selects that page, be it the next one or three pages on",
-    arguments: [true, false])
-  func ownLanding(isByPhases: Bool) {
-    let paging = screen(isByPhases: isByPhases, landing: .scrollView, behavior: WholePages())
+    "a scroll view that chooses itself where a swipe ends selects that page, be it the next one or three pages on")
+  func ownLanding() {
+    let paging = screen(landing: .scrollView, behavior: WholePages())
     paging.swipe(by: 60, velocity: 4000)
     expectPage(1, paging)
     let other = TabPagerModel<Int>(PagerPages(firstOfEqual: [0, 1, 2, 3, 4]), clock: Screen.clock)
-    let aligned = screen(other, isByPhases: isByPhases, landing: .scrollView, behavior: NearestPage())
+    let aligned = screen(other, landing: .scrollView, behavior: NearestPage())
     aligned.swipe(by: 60, velocity: 2400)
     expectPage(3, aligned, of: other)
     aligned.tap("Tab 0")
@@ -29,10 +28,9 @@ extension DrivingTests {
   }
 
   @Test(
-    "a scroll view without a behavior that stops between two pages is brought to the nearest one",
-    arguments: [true, false])
-  func freeLanding(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases, landing: .scrollView)
+    "a scroll view without a behavior that stops between two pages is brought to the nearest one")
+  func freeLanding() {
+    let screen = screen(landing: .scrollView)
     screen.drag(by: 260)
     screen.pages.endDrag()
     screen.run()
@@ -40,13 +38,12 @@ extension DrivingTests {
   }
 
   @Test(
-    "a swipe in a direction that the pager does not allow ends on the page on which it began",
-    arguments: [true, false])
-  func refused(isByPhases: Bool) {
+    "a swipe in a direction that the pager does not allow ends on the page on which it began")
+  func refused() {
     model.select(2, animated: false)
     let model = model
     let screen = Screen {
-      DrivenScreen(model: model).pagerSwiping(.forwardOnly).pageScrollReading(isByGeometry: isByPhases)
+      DrivenScreen(model: model).pagerSwiping(.forwardOnly)
     }
     screen.run()
     screen.swipe(by: -250)

@@ -24,13 +24,13 @@ extension World {
   let model = TabPagerModel<Int>(PagerPages(firstOfEqual: [0, 1, 2, 3, 4]), clock: Screen.clock)
 
   func screen(
-    _ model: TabPagerModel<Int>? = nil, isByPhases: Bool = true, direction: LayoutDirection = .leftToRight,
+    _ model: TabPagerModel<Int>? = nil, direction: LayoutDirection = .leftToRight,
     reducesMotion: Bool = false, world: World = World(), landing: PagerLandingOwner = .pager,
     behavior: (any ScrollTargetBehavior)? = nil
   ) -> Screen {
     let model = model ?? self.model
     let screen = Screen(direction: direction, reducesMotion: reducesMotion, world: world) {
-      DrivenScreen(model: model, landing: landing, behavior: behavior).pageScrollReading(isByGeometry: isByPhases)
+      DrivenScreen(model: model, landing: landing, behavior: behavior)
     }
     screen.run()
     return screen
@@ -51,9 +51,9 @@ extension World {
     #expect(abs((bar?.midX ?? -1) - (tab?.frame.midX ?? -2)) < 0.5, sourceLocation: sourceLocation)
   }
 
-  @Test("a tap on a tab and code scroll the app's scroll view to the page", arguments: [true, false])
-  func selects(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  @Test("a tap on a tab and code scroll the app's scroll view to the page")
+  func selects() {
+    let screen = screen()
     expectPage(0, screen)
     screen.tap("Tab 3")
     screen.run()
@@ -68,10 +68,9 @@ extension World {
   }
 
   @Test(
-    "a tap passes the pages between, and the position follows the app's scroll view all the way",
-    arguments: [true, false])
-  func passes(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+    "a tap passes the pages between, and the position follows the app's scroll view all the way")
+  func passes() {
+    let screen = screen()
     screen.tap("Tab 4")
     var seen: Set<String> = []
     screen.onFrame = { [model] in
@@ -83,9 +82,9 @@ extension World {
     expectPage(4, screen)
   }
 
-  @Test("a swipe moves the indicator with the finger and selects the page on which it rests", arguments: [true, false])
-  func swipes(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  @Test("a swipe moves the indicator with the finger and selects the page on which it rests")
+  func swipes() {
+    let screen = screen()
     screen.drag(by: 100)
     #expect(abs(model.position - 0.25) < 1e-6)
     let bar = screen.graph.nodes(of: Rectangle.self).map(\.frame).first { $0.height == TabStripLook.defaultThickness }
@@ -98,9 +97,9 @@ extension World {
     expectPage(0, screen)
   }
 
-  @Test("a tap during a swipe wins", arguments: [true, false])
-  func tapInSwipe(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  @Test("a tap during a swipe wins")
+  func tapInSwipe() {
+    let screen = screen()
     screen.swipe(by: 150, settles: false)
     screen.frame()
     screen.tap("Tab 4")
@@ -123,11 +122,11 @@ extension World {
 
   @Test(
     "right to left, the first page is at the right end, whichever side the platform counts from",
-    arguments: World.MirroredOffsets.allCases, [true, false])
-  func mirrored(side: World.MirroredOffsets, isByPhases: Bool) {
+    arguments: World.MirroredOffsets.allCases)
+  func mirrored(side: World.MirroredOffsets) {
     var world = World()
     world.mirroredOffsets = side
-    let screen = screen(isByPhases: isByPhases, direction: .rightToLeft, world: world)
+    let screen = screen(direction: .rightToLeft, world: world)
     expectPage(0, screen)
     #expect(abs(screen.pages.offset.x - 1600) < 0.5)
     screen.tap("Tab 3")
@@ -139,9 +138,9 @@ extension World {
     expectPage(3, screen)
   }
 
-  @Test("under Reduce Motion, the page of a tapped tab is there at once", arguments: [true, false])
-  func reducedMotion(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases, reducesMotion: true)
+  @Test("under Reduce Motion, the page of a tapped tab is there at once")
+  func reducedMotion() {
+    let screen = screen(reducesMotion: true)
     screen.tap("Tab 3")
     screen.graph.flush()
     screen.frame()
@@ -150,21 +149,21 @@ extension World {
     expectPage(3, screen)
   }
 
-  @Test("the page that is selected before the first layout is shown first", arguments: [true, false])
-  func opens(isByPhases: Bool) {
+  @Test("the page that is selected before the first layout is shown first")
+  func opens() {
     let model = TabPagerModel<Int>(PagerPages(firstOfEqual: [0, 1, 2, 3, 4]), selected: 2, clock: Screen.clock)
-    let screen = screen(model, isByPhases: isByPhases)
+    let screen = screen(model)
     expectPage(2, screen, of: model)
   }
 
   @Test(
     "pages that come and go in front keep the visible page, and a removed page is replaced, wherever new content is laid out",
-    arguments: World.NewContent.allCases, [true, false])
-  func changes(answer: World.NewContent, isByPhases: Bool) {
+    arguments: World.NewContent.allCases)
+  func changes(answer: World.NewContent) {
     var world = World()
     world.newContent = answer
     model.select(2, animated: false)
-    let screen = screen(isByPhases: isByPhases, world: world)
+    let screen = screen(world: world)
     expectPage(2, screen)
     model.setPages(PagerPages(firstOfEqual: [8, 9, 0, 1, 2, 3, 4]))
     screen.run()
@@ -183,9 +182,9 @@ extension World {
     expectPage(6, screen)
   }
 
-  @Test("a rotation keeps the page", arguments: [true, false])
-  func rotation(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  @Test("a rotation keeps the page")
+  func rotation() {
+    let screen = screen()
     screen.tap("Tab 3")
     screen.run()
     screen.graph.size = CGSize(width: 700, height: 400)
@@ -195,9 +194,9 @@ extension World {
     #expect(abs(screen.pages.offset.x - 3 * 700) < 0.5)
   }
 
-  @Test("a mouse wheel, the keyboard and other code that scroll select the nearest page", arguments: [true, false])
-  func unexplained(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  @Test("a mouse wheel, the keyboard and other code that scroll select the nearest page")
+  func unexplained() {
+    let screen = screen()
     screen.pages.turnWheel(by: CGVector(dx: 300, dy: 0))
     screen.run()
     expectPage(1, screen)
@@ -206,8 +205,8 @@ extension World {
     expectPage(3, screen)
   }
 
-  @Test("two strips of one model follow the app's scroll view, and each can select a page", arguments: [true, false])
-  func strips(isByPhases: Bool) {
+  @Test("two strips of one model follow the app's scroll view, and each can select a page")
+  func strips() {
     let model = model
     let screen = Screen {
       VStack(spacing: 0) {
@@ -215,7 +214,6 @@ extension World {
         DrivenPages(model: model)
         strip("Second ", of: model)
       }
-      .pageScrollReading(isByGeometry: isByPhases)
     }
     screen.run()
     for (title, page) in [("First 3", 3), ("Second 1", 1)] {
@@ -232,8 +230,8 @@ extension World {
     TabPagerStrip(model) { page in PagerTab("\(name)\(page)", page: page) }
   }
 
-  @Test("a vertical scroll view follows too", arguments: [true, false])
-  func vertical(isByPhases: Bool) {
+  @Test("a vertical scroll view follows too")
+  func vertical() {
     let model = model
     let screen = Screen {
       VStack(spacing: 0) {
@@ -249,7 +247,6 @@ extension World {
         .pagerDriven(by: model)
         .pagerAxis(.vertical)
       }
-      .pageScrollReading(isByGeometry: isByPhases)
     }
     screen.run()
     guard let pages = screen.graph.nodes(where: { $0.scrollAxes == .vertical }).first?.scroller else {
@@ -331,13 +328,13 @@ extension World {
     #expect(log.lines == ["0", "2"])
   }
 
-  @Test("a closed screen keeps neither the model nor the app's scroll view alive", arguments: [true, false])
-  func released(isByPhases: Bool) async {
+  @Test("a closed screen keeps neither the model nor the app's scroll view alive")
+  func released() async {
     weak var model: TabPagerModel<Int>?
     do {
       let own = TabPagerModel<Int>(PagerPages(firstOfEqual: [0, 1, 2]), clock: Screen.clock)
       model = own
-      let screen = screen(own, isByPhases: isByPhases)
+      let screen = screen(own)
       screen.tap("Tab 2")
       screen.run()
       screen.graph.close()

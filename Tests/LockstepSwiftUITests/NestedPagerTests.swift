@@ -4,12 +4,12 @@ import Testing
 
 /// Pagers on the pages of a pager.
 @Suite @MainActor struct NestedPagerTests {
-  @Test("a pager moves to the page that code selects, even if its pages contain pagers", arguments: [true, false])
-  func nested(isByPhases: Bool) throws {
+  @Test("a pager moves to the page that code selects, even if its pages contain pagers")
+  func nested() throws {
     let outer = TabPagerModel<Int>(clock: Screen.clock)
     outer.setPages(PagerPages(firstOfEqual: Array(0..<4)))
     let screen = Screen {
-      TabPagerContent(outer) { InnerNumbers(number: $0) }.pageScrollReading(isByGeometry: isByPhases)
+      TabPagerContent(outer) { InnerNumbers(number: $0) }
     }
     screen.run()
     /// Returns the offset of the pager inside the settled page, in points.

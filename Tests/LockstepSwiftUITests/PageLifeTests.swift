@@ -7,17 +7,16 @@ import Testing
   private let holder = Holder(0)
   private let model = TabPagerModel<Int>(clock: Screen.clock)
 
-  private func screen(preload: Int, isByPhases: Bool = true) -> Screen {
+  private func screen(preload: Int) -> Screen {
     let (holder, model) = (holder, model)
     return Screen {
       NumberScreen(holder: holder, model: model).pagePreload(preload).pagesPerSwipe(3)
-        .pageScrollReading(isByGeometry: isByPhases)
     }
   }
 
-  @Test("a swipe across three pages evaluates no page body", arguments: [true, false])
-  func swipeOverThree(isByPhases: Bool) {
-    let screen = screen(preload: 5, isByPhases: isByPhases)
+  @Test("a swipe across three pages evaluates no page body")
+  func swipeOverThree() {
+    let screen = screen(preload: 5)
     #expect(screen.count("CountedPage") == 5)
     screen.resetCounts()
     screen.swipe(by: 1200, velocity: 0)

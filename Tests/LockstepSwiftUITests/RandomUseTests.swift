@@ -12,8 +12,8 @@ import Testing
 
   @Test(
     "pages, tabs and selection agree after any sequence of actions",
-    arguments: (0..<Self.seeds).flatMap { seed in [(seed, true), (seed, false)] })
-  func anyOrder(seed: Int, isByPhases: Bool) {
+    arguments: 0..<Self.seeds)
+  func anyOrder(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let holder = Holder(Int.random(in: 0..<5, using: &random))
     let model = TabPagerModel<Int>(clock: Screen.clock)
@@ -21,7 +21,7 @@ import Testing
     var world = World()
     if seed.isMultiple(of: 2) { world.mirroredOffsets = .fromReadingSide }
     let screen = Screen(direction: direction, world: world) {
-      NumberScreen(holder: holder, model: model).keptPages(seed % 4).pageScrollReading(isByGeometry: isByPhases)
+      NumberScreen(holder: holder, model: model).keptPages(seed % 4)
         .pageTransition(Self.transitions[seed % Self.transitions.count])
         .tabStripScrollBehavior(seed.isMultiple(of: 2) ? .hides : .pinned)
         .tabFont(.caption, selected: seed.isMultiple(of: 3) ? .title : nil)

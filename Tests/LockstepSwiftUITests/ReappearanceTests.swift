@@ -9,12 +9,12 @@ import Testing
   private let stage = Stage()
 
   private func screen(
-    isByPhases: Bool, direction: LayoutDirection = .leftToRight, keeping kept: Int = 0
+    isByGeometry: Bool, direction: LayoutDirection = .leftToRight, keeping kept: Int = 0
   ) -> Screen {
     let (holder, model, stage) = (holder, model, stage)
     return Screen(direction: direction) {
       StageScreen(stage: stage, holder: holder, model: model).keptPages(kept).pageScrollReading(
-        isByGeometry: isByPhases)
+        isByGeometry: isByGeometry)
     }
   }
 
@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test("changing the strip's placement keeps the page, its state and the selection", arguments: [true, false])
-  func placement(isByPhases: Bool) throws {
-    let screen = screen(isByPhases: isByPhases)
+  func placement(isByGeometry: Bool) throws {
+    let screen = screen(isByGeometry: isByGeometry)
     tap(screen)
     for placement in [TabStripPlacement.bottom, .hidden, .top] {
       stage.placement = placement
@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test("removing and adding a header keeps the page, its state and the selection", arguments: [true, false])
-  func header(isByPhases: Bool) {
+  func header(isByGeometry: Bool) {
     stage.hasHeader = true
-    let screen = screen(isByPhases: isByPhases)
+    let screen = screen(isByGeometry: isByGeometry)
     tap(screen)
     for hasHeader in [false, true, false] {
       stage.hasHeader = hasHeader
@@ -56,9 +56,9 @@ import Testing
   }
 
   @Test("a visible page keeps its state when an empty header gets its first content", arguments: [true, false])
-  func firstContent(isByPhases: Bool) {
+  func firstContent(isByGeometry: Bool) {
     stage.hasEmptyHeader = true
-    let screen = screen(isByPhases: isByPhases)
+    let screen = screen(isByGeometry: isByGeometry)
     screen.run()
     tap(screen)
     for hasHeader in [true, false, true] {
@@ -73,7 +73,7 @@ import Testing
 
   @Test("without phases, a visible page keeps its state when its first header is added")
   func firstHeader() {
-    let screen = screen(isByPhases: false)
+    let screen = screen(isByGeometry: false)
     tap(screen)
     for hasHeader in [true, false, true] {
       stage.hasHeader = hasHeader
@@ -90,8 +90,8 @@ import Testing
     arguments: [
       (true, LayoutDirection.leftToRight), (false, .leftToRight), (true, .rightToLeft), (false, .rightToLeft),
     ])
-  func hidden(isByPhases: Bool, direction: LayoutDirection) {
-    let screen = screen(isByPhases: isByPhases, direction: direction)
+  func hidden(isByGeometry: Bool, direction: LayoutDirection) {
+    let screen = screen(isByGeometry: isByGeometry, direction: direction)
     let offset = screen.pages.offset.x
     stage.isShown = false
     screen.graph.flush()
@@ -107,8 +107,8 @@ import Testing
   }
 
   @Test("a pager shows the pages and the selection that were set while it was hidden", arguments: [true, false])
-  func changedWhileHidden(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  func changedWhileHidden(isByGeometry: Bool) {
+    let screen = screen(isByGeometry: isByGeometry)
     stage.isShown = false
     screen.graph.flush()
     holder.pages = [7, 8, 9]
@@ -122,8 +122,8 @@ import Testing
   }
 
   @Test("a pager shows the page that code selected while the pager was hidden", arguments: [true, false])
-  func selectedWhileHidden(isByPhases: Bool) throws {
-    let screen = screen(isByPhases: isByPhases)
+  func selectedWhileHidden(isByGeometry: Bool) throws {
+    let screen = screen(isByGeometry: isByGeometry)
     stage.isShown = false
     screen.graph.flush()
     model.select(4)
@@ -138,12 +138,12 @@ import Testing
   @Test(
     "a pager that gets another model follows it, and the first model no longer writes the selection",
     arguments: [true, false])
-  func swapped(isByPhases: Bool) throws {
+  func swapped(isByGeometry: Bool) throws {
     let (holder, stage, first) = (holder, stage, model)
     let second = TabPagerModel<Int>(clock: Screen.clock)
     let screen = Screen {
       StageScreen(stage: stage, holder: holder, model: stage.isSwapped ? second : first)
-        .pageScrollReading(isByGeometry: isByPhases)
+        .pageScrollReading(isByGeometry: isByGeometry)
     }
     stage.isSwapped = true
     screen.graph.flush()
@@ -164,10 +164,10 @@ import Testing
   }
 
   @Test("a strip that gets another style keeps the selected tab centered", arguments: [true, false])
-  func restyled(isByPhases: Bool) throws {
+  func restyled(isByGeometry: Bool) throws {
     holder.pages = Array(0..<20)
     holder.page = 12
-    let screen = screen(isByPhases: isByPhases)
+    let screen = screen(isByGeometry: isByGeometry)
     stage.isFramed = true
     screen.graph.flush()
     screen.run()

@@ -9,11 +9,11 @@ import Testing
   private let model = TabPagerModel<Int>(clock: Screen.clock)
 
   private func screen(
-    direction: LayoutDirection = .leftToRight, isByPhases: Bool = true, keeping kept: Int = 0
+    direction: LayoutDirection = .leftToRight, keeping kept: Int = 0
   ) -> Screen {
     let (holder, model) = (holder, model)
     return Screen(direction: direction) {
-      NumberScreen(holder: holder, model: model).keptPages(kept).pageScrollReading(isByGeometry: isByPhases)
+      NumberScreen(holder: holder, model: model).keptPages(kept)
     }
   }
 
@@ -61,13 +61,12 @@ import Testing
   }
 
   @Test(
-    "a pager that opens on page 3 shows no other page first",
-    arguments: [true, false])
-  func opensOnPage(isByPhases: Bool) {
+    "a pager that opens on page 3 shows no other page first")
+  func opensOnPage() {
     holder.page = 3
     var events: [TabPagerEvent<Int>] = []
     model.onEvent = { events.append($0) }
-    let screen = screen(isByPhases: isByPhases)
+    let screen = screen()
     #expect(screen.visibleTexts() == ["Page 3"])
     screen.run()
     let first = PagerMove(from: nil, to: 3, cause: PagerCause.initial)
@@ -75,10 +74,10 @@ import Testing
     #expect(holder.page == 3)
   }
 
-  @Test("after a rotation the page fills the viewport again", arguments: [true, false])
-  func rotation(isByPhases: Bool) {
+  @Test("after a rotation the page fills the viewport again")
+  func rotation() {
     holder.page = 2
-    let screen = screen(isByPhases: isByPhases)
+    let screen = screen()
     var events: [TabPagerEvent<Int>] = []
     model.onEvent = { events.append($0) }
     screen.graph.size = CGSize(width: 800, height: 400)

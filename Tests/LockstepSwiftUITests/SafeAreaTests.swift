@@ -10,13 +10,13 @@ import Testing
   private let landscape = EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 40)
 
   private func screen(
-    isByPhases: Bool, direction: LayoutDirection = .leftToRight, safeArea: EdgeInsets? = nil,
+    isByGeometry: Bool, direction: LayoutDirection = .leftToRight, safeArea: EdgeInsets? = nil,
     hasStrip: Bool = false
   ) -> Screen {
     let (holder, model) = (holder, model)
     return Screen(width: 800, direction: direction, safeArea: safeArea ?? landscape) {
       FilledScreen(holder: holder, model: model)
-        .tabStripPlacement(hasStrip ? .top : .hidden).pageScrollReading(isByGeometry: isByPhases)
+        .tabStripPlacement(hasStrip ? .top : .hidden).pageScrollReading(isByGeometry: isByGeometry)
     }
   }
 
@@ -38,8 +38,8 @@ import Testing
     arguments: [
       (true, LayoutDirection.leftToRight), (false, .leftToRight), (true, .rightToLeft), (false, .rightToLeft),
     ])
-  func pages(isByPhases: Bool, direction: LayoutDirection) throws {
-    let screen = screen(isByPhases: isByPhases, direction: direction)
+  func pages(isByGeometry: Bool, direction: LayoutDirection) throws {
+    let screen = screen(isByGeometry: isByGeometry, direction: direction)
     let left: CGFloat = direction == .leftToRight ? 59 : 40
     func expectPage(_ number: Int) throws {
       let frames = try #require(page(number, screen))
@@ -66,14 +66,14 @@ import Testing
   @Test(
     "pages reach the edges under the bars, whether a scroll view passes the insets across its axis or swallows them",
     arguments: World.System.allCases, [true, false])
-  func acrossAxis(system: World.System, isByPhases: Bool) throws {
+  func acrossAxis(system: World.System, isByGeometry: Bool) throws {
     let (holder, model) = (holder, model)
     var world = World()
     world.system = system
     for (placement, top) in [(TabStripPlacement.hidden, 0.0), (.top, 59 + TabStripLook.defaultHeight)] {
       let screen = Screen(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0), world: world) {
         FilledScreen(holder: holder, model: model)
-          .tabStripPlacement(placement).pageScrollReading(isByGeometry: isByPhases)
+          .tabStripPlacement(placement).pageScrollReading(isByGeometry: isByGeometry)
       }
       holder.page = 0
       screen.run()
@@ -104,8 +104,8 @@ import Testing
   }
 
   @Test("after a rotation the page still reaches both edges", arguments: [true, false])
-  func rotation(isByPhases: Bool) throws {
-    let screen = screen(isByPhases: isByPhases, safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
+  func rotation(isByGeometry: Bool) throws {
+    let screen = screen(isByGeometry: isByGeometry, safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
     holder.page = 2
     screen.graph.flush()
     screen.run()
@@ -124,8 +124,8 @@ import Testing
     arguments: [
       (true, LayoutDirection.leftToRight), (false, .leftToRight), (true, .rightToLeft), (false, .rightToLeft),
     ])
-  func strip(isByPhases: Bool, direction: LayoutDirection) throws {
-    let screen = screen(isByPhases: isByPhases, direction: direction, hasStrip: true)
+  func strip(isByGeometry: Bool, direction: LayoutDirection) throws {
+    let screen = screen(isByGeometry: isByGeometry, direction: direction, hasStrip: true)
     screen.run()
     func tab(_ number: Int) throws -> CGRect { try #require(screen.tab("Tab \(number)")).frame }
     let isMirrored = direction == .rightToLeft
@@ -145,11 +145,11 @@ import Testing
   }
 
   @Test("in a vertical pager, pages reach the top and the bottom edge", arguments: [true, false])
-  func vertical(isByPhases: Bool) throws {
+  func vertical(isByGeometry: Bool) throws {
     let (holder, model) = (holder, model)
     let screen = Screen(safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)) {
       FilledScreen(holder: holder, model: model)
-        .tabStripPlacement(.hidden).pagerAxis(.vertical).pageScrollReading(isByGeometry: isByPhases)
+        .tabStripPlacement(.hidden).pagerAxis(.vertical).pageScrollReading(isByGeometry: isByGeometry)
     }
     for number in [0, 3] {
       holder.page = number
@@ -176,11 +176,11 @@ import Testing
   @Test(
     "safe-area padding around the pager insets the content of the pages",
     arguments: [true, false])
-  func padding(isByPhases: Bool) throws {
+  func padding(isByGeometry: Bool) throws {
     let (holder, model) = (holder, model)
     let screen = Screen {
       FilledScreen(holder: holder, model: model)
-        .safeAreaPadding(.horizontal, 20).pageScrollReading(isByGeometry: isByPhases)
+        .safeAreaPadding(.horizontal, 20).pageScrollReading(isByGeometry: isByGeometry)
     }
     screen.swipe(by: 200)
     let frames = try #require(page(1, screen))

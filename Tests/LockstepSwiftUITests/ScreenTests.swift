@@ -207,12 +207,12 @@ import Testing
     try expectAll(4)
   }
 
-  @Test("a frame of a swipe evaluates as many views with ten thousand tabs as with ten", arguments: [true, false])
-  func frames(isByPhases: Bool) {
+  @Test("a frame of a swipe evaluates as many views with ten thousand tabs as with ten")
+  func frames() {
     func evaluations(_ count: Int) -> Int {
       let holder = Holder(count / 2, pages: Array(0..<count))
       let model = TabPagerModel<Int>(clock: Screen.clock)
-      let screen = Screen { NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases) }
+      let screen = Screen { NumberScreen(holder: holder, model: model) }
       screen.run()
       screen.pages.beginDrag()
       screen.pages.drag(by: 20)
@@ -230,12 +230,11 @@ import Testing
   // MARK: Strip and direction
 
   @Test(
-    "the strip scrolls to the target of a swipe, and scrolls back when the swipe is abandoned",
-    arguments: [true, false])
-  func givenUp(isByPhases: Bool) throws {
+    "the strip scrolls to the target of a swipe, and scrolls back when the swipe is abandoned")
+  func givenUp() throws {
     let holder = Holder(4, pages: Array(0..<12))
     let model = TabPagerModel<Int>(clock: Screen.clock)
-    let screen = Screen { NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases) }
+    let screen = Screen { NumberScreen(holder: holder, model: model) }
     screen.run()
     let (offset, mark) = (screen.strip.offset.x, bar(screen))
     screen.drag(by: 150)

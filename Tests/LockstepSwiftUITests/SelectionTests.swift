@@ -60,14 +60,14 @@ private struct StubbornScreen: View {
   private let holder = Holder(2)
   private let model = TabPagerModel<Int>(clock: Screen.clock)
 
-  private func screen(isByPhases: Bool = true) -> Screen {
+  private func screen() -> Screen {
     let (holder, model) = (holder, model)
-    return Screen { NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases) }
+    return Screen { NumberScreen(holder: holder, model: model) }
   }
 
-  @Test("the pager opens on the selected page", arguments: [true, false])
-  func opens(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  @Test("the pager opens on the selected page")
+  func opens() {
+    let screen = screen()
     #expect(screen.visibleTexts() == ["Page 2"])
     #expect(screen.pages.offset.x == 800)
     #expect(model.settled == 2 && model.phase == .idle)
@@ -115,9 +115,9 @@ private struct StubbornScreen: View {
     #expect(model.settled == 3)
   }
 
-  @Test("a tap changes the page and the selection", arguments: [true, false])
-  func tap(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  @Test("a tap changes the page and the selection")
+  func tap() {
+    let screen = screen()
     screen.tap("Tab 3")
     #expect(holder.page == 3)
     screen.run()
@@ -125,18 +125,18 @@ private struct StubbornScreen: View {
     #expect(model.settled == 3 && model.phase == .idle && screen.pages.offset.x == 1200)
   }
 
-  @Test("a swipe changes the page and the selection", arguments: [true, false])
-  func swipe(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  @Test("a swipe changes the page and the selection")
+  func swipe() {
+    let screen = screen()
     screen.swipe(by: -150)
     #expect(holder.page == 1)
     #expect(screen.visibleTexts() == ["Page 1"])
     #expect(model.settled == 1 && model.phase == .idle)
   }
 
-  @Test("a fast swipe of less than half a page selects the next page on release", arguments: [true, false])
-  func swipeLetGo(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  @Test("a fast swipe of less than half a page selects the next page on release")
+  func swipeLetGo() {
+    let screen = screen()
     screen.swipe(by: 80, settles: false)
     screen.frame()
     #expect(model.position < 2.5)
@@ -145,9 +145,9 @@ private struct StubbornScreen: View {
     #expect(model.settled == 3)
   }
 
-  @Test("the pager moves to a page that the app selects, in every phase", arguments: [true, false])
-  func outside(isByPhases: Bool) {
-    let screen = screen(isByPhases: isByPhases)
+  @Test("the pager moves to a page that the app selects, in every phase")
+  func outside() {
+    let screen = screen()
     // While the pager is idle.
     withAnimation { holder.page = 4 }
     screen.graph.flush()

@@ -8,10 +8,10 @@ import Testing
   private let model = TabPagerModel<Int>(clock: Screen.clock)
 
   @Test(
-    "a fling of the strip continues to its end, because no offset is set during the fling", arguments: [true, false])
-  func fling(isByPhases: Bool) {
+    "a fling of the strip continues to its end, because no offset is set during the fling")
+  func fling() {
     let (holder, model) = (holder, model)
-    let screen = Screen { NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases) }
+    let screen = Screen { NumberScreen(holder: holder, model: model) }
     screen.strip.beginDrag()
     screen.strip.drag(by: 100)
     #expect(screen.strip.offset.x == 100)
@@ -29,12 +29,11 @@ import Testing
   }
 
   @Test(
-    "a strip whose tabs are measured during a long move is not treated as scrolled by a person",
-    arguments: [true, false])
-  func measuredOnTheWay(isByPhases: Bool) throws {
+    "a strip whose tabs are measured during a long move is not treated as scrolled by a person")
+  func measuredOnTheWay() throws {
     let (holder, model) = (Holder(0, pages: Array(0..<24)), model)
     let screen = Screen(width: 700) {
-      NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases)
+      NumberScreen(holder: holder, model: model)
     }
     screen.run()
     for page in [12, 3, 14] {

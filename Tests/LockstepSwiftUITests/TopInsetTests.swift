@@ -19,8 +19,8 @@ import Testing
   struct Setting: Sendable, CustomTestStringConvertible {
     let answer: World.GrownTopInset
     let isMirrored: Bool
-    let isByPhases: Bool
-    var testDescription: String { "\(answer), mirrored: \(isMirrored), phases: \(isByPhases)" }
+    let isByGeometry: Bool
+    var testDescription: String { "\(answer), mirrored: \(isMirrored), geometry: \(isByGeometry)" }
     var direction: LayoutDirection { isMirrored ? .rightToLeft : .leftToRight }
     var world: World {
       var world = World()
@@ -30,7 +30,7 @@ import Testing
 
     static let all = World.GrownTopInset.allCases.flatMap { answer in
       [false, true].flatMap { isMirrored in
-        [true, false].map { Setting(answer: answer, isMirrored: isMirrored, isByPhases: $0) }
+        [true, false].map { Setting(answer: answer, isMirrored: isMirrored, isByGeometry: $0) }
       }
     }
   }
@@ -67,7 +67,7 @@ import Testing
 
   private func screen(_ strip: Strip, _ setting: Setting, mostPasses: Int = 200) -> Screen {
     Screen(direction: setting.direction, safeArea: bars, world: setting.world, mostPasses: mostPasses) { [self] in
-      pager(with: strip).pageScrollReading(isByGeometry: setting.isByPhases)
+      pager(with: strip).pageScrollReading(isByGeometry: setting.isByGeometry)
     }
   }
 
@@ -99,7 +99,7 @@ import Testing
   @Test("pages are below the bar in the first pass of the layout", arguments: Strip.allCases, Setting.all)
   func firstPass(strip: Strip, setting: Setting) throws {
     // On iOS 17, and from right to left, the pages are placed in the second pass.
-    guard setting.isByPhases, !setting.isMirrored else { return }
+    guard setting.isByGeometry, !setting.isMirrored else { return }
     let screen = screen(strip, setting, mostPasses: 1)
     let first = try #require(top(of: 0, screen))
     screen.graph.mostPasses = 200
@@ -126,7 +126,7 @@ import Testing
           VStack(spacing: 0) { ForEach(0..<50) { row in Text(verbatim: "Page \(page), row \(row)") } }
         }
       }
-      .pageScrollReading(isByGeometry: setting.isByPhases)
+      .pageScrollReading(isByGeometry: setting.isByGeometry)
     }
     screen.run()
     #expect(top(of: 0, screen) == 59)
@@ -140,7 +140,7 @@ import Testing
         TabPager(selection: Bindable(wrappedValue: holder).page) {
           for page in holder.pages { PagerTab("Tab \(page)", page: page) { CountedPage(number: page) } }
         }
-        .tabStripScrollBehavior(.hides).pageScrollReading(isByGeometry: setting.isByPhases)
+        .tabStripScrollBehavior(.hides).pageScrollReading(isByGeometry: setting.isByGeometry)
       }
       screen.run()
       return screen.count("CountedPage")

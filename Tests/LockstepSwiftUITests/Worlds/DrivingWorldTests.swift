@@ -15,13 +15,12 @@ import Testing
   func sessions(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
     let direction: LayoutDirection = Bool.random(using: &dice) ? .leftToRight : .rightToLeft
-    let isByPhases = Bool.random(using: &dice)
     let model = TabPagerModel<Int>(
       PagerPages(firstOfEqual: Array(0..<6)), selected: Int.random(in: 0..<6, using: &dice), clock: Screen.clock)
     let screen = Screen(direction: direction, world: World(seed: seed)) {
-      DrivenScreen(model: model).pageScrollReading(isByGeometry: isByPhases)
+      DrivenScreen(model: model)
     }
-    var done = ["\(direction) \(isByPhases ? "phases" : "geometry")"]
+    var done = ["\(direction)"]
     for _ in 0..<10 {
       done.append(act(on: screen, model, &dice))
       screen.run(for: Double.random(in: 0...0.4, using: &dice))

@@ -60,7 +60,7 @@ private enum HeaderAction: Equatable {
 /// A world, a screen with a header, and a session on it.
 private struct HeaderSession: CustomStringConvertible {
   var world: World
-  var isByPhases: Bool { world.system >= .ios18 }
+  var isByGeometry: Bool { world.system >= .ios18 }
   var isShared: Bool
   /// The pages that are lists.
   var lists: Set<Int>
@@ -79,7 +79,7 @@ private struct HeaderSession: CustomStringConvertible {
 
   var description: String {
     let list = actions.map { "    .\($0)" }.joined(separator: ",\n")
-    return "world: \(world)\nphases: \(isByPhases), shared: \(isShared), lists: \(lists)\nactions:\n\(list)"
+    return "world: \(world)\ngeometry: \(isByGeometry), shared: \(isShared), lists: \(lists)\nactions:\n\(list)"
   }
 
   @MainActor func violation() -> String? { HeaderRun(self).violation() }
@@ -193,7 +193,7 @@ private struct HeaderScreen: View {
     .collapsingHeader(minimumHeight: 30, offsets: session.isShared ? .shared : .separate) {
       Color.red.frame(height: Double(app.lines) * 40)
     }
-    .pageScrollReading(isByGeometry: session.isByPhases)
+    .pageScrollReading(isByGeometry: session.isByGeometry)
   }
 }
 

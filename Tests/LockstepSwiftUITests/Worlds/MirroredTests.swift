@@ -8,13 +8,13 @@ import Testing
   private let model = TabPagerModel<Int>(clock: Screen.clock)
 
   private func screen(
-    _ side: World.MirroredOffsets, isByPhases: Bool, width: Double = 400, safeArea: EdgeInsets = EdgeInsets()
+    _ side: World.MirroredOffsets, width: Double = 400, safeArea: EdgeInsets = EdgeInsets()
   ) -> Screen {
     let (holder, model) = (holder, model)
     var world = World()
     world.mirroredOffsets = side
     let screen = Screen(width: width, direction: .rightToLeft, safeArea: safeArea, world: world) {
-      NumberScreen(holder: holder, model: model).pageScrollReading(isByGeometry: isByPhases)
+      NumberScreen(holder: holder, model: model)
     }
     screen.run()
     return screen
@@ -33,15 +33,15 @@ import Testing
 
   private nonisolated static let sides = World.MirroredOffsets.allCases
 
-  @Test("a right-to-left pager opens on the selected page", arguments: sides, [true, false])
-  func opens(side: World.MirroredOffsets, isByPhases: Bool) {
+  @Test("a right-to-left pager opens on the selected page", arguments: sides)
+  func opens(side: World.MirroredOffsets) {
     holder.page = 3
-    expectPage(3, screen(side, isByPhases: isByPhases))
+    expectPage(3, screen(side))
   }
 
-  @Test("taps and flicks turn right-to-left pages one way only", arguments: sides, [true, false])
-  func turns(side: World.MirroredOffsets, isByPhases: Bool) {
-    let screen = screen(side, isByPhases: isByPhases)
+  @Test("taps and flicks turn right-to-left pages one way only", arguments: sides)
+  func turns(side: World.MirroredOffsets) {
+    let screen = screen(side)
     screen.tap("Tab 2")
     var last = screen.pages.offset.x
     for _ in 0..<60 {
@@ -65,11 +65,11 @@ import Testing
     }
   }
 
-  @Test("a right-to-left fling that would reach either end turns one page", arguments: sides, [true, false])
-  func longFling(side: World.MirroredOffsets, isByPhases: Bool) {
+  @Test("a right-to-left fling that would reach either end turns one page", arguments: sides)
+  func longFling(side: World.MirroredOffsets) {
     holder.pages = [0, 1, 2, 3]
     holder.page = 1
-    let screen = screen(side, isByPhases: isByPhases)
+    let screen = screen(side)
     screen.pages.beginDrag()
     for _ in 0..<4 {
       screen.frame()
@@ -80,9 +80,9 @@ import Testing
     expectPage(2, screen)
   }
 
-  @Test("a wheel, a system scroll and a rotation end on one right-to-left page", arguments: sides, [true, false])
-  func unexplained(side: World.MirroredOffsets, isByPhases: Bool) {
-    let screen = screen(side, isByPhases: isByPhases)
+  @Test("a wheel, a system scroll and a rotation end on one right-to-left page", arguments: sides)
+  func unexplained(side: World.MirroredOffsets) {
+    let screen = screen(side)
     screen.pages.turnWheel(by: CGVector(dx: -300, dy: 0))
     screen.run()
     expectPage(1, screen)
@@ -95,10 +95,10 @@ import Testing
     expectPage(2, screen)
   }
 
-  @Test("one right-to-left page becomes five, of which the app selects the last", arguments: sides, [true, false])
-  func grows(side: World.MirroredOffsets, isByPhases: Bool) {
+  @Test("one right-to-left page becomes five, of which the app selects the last", arguments: sides)
+  func grows(side: World.MirroredOffsets) {
     holder.pages = [0]
-    let screen = screen(side, isByPhases: isByPhases)
+    let screen = screen(side)
     expectPage(0, screen)
     holder.pages = [0, 1, 2, 3, 4]
     holder.page = 4
@@ -109,11 +109,11 @@ import Testing
     expectPage(3, screen)
   }
 
-  @Test("a right-to-left pager between unequal insets settles on its pages", arguments: sides, [true, false])
-  func insets(side: World.MirroredOffsets, isByPhases: Bool) {
+  @Test("a right-to-left pager between unequal insets settles on its pages", arguments: sides)
+  func insets(side: World.MirroredOffsets) {
     holder.page = 1
     let screen = screen(
-      side, isByPhases: isByPhases, width: 800, safeArea: EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 40))
+      side, width: 800, safeArea: EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 40))
     expectPage(1, screen)
     screen.swipe(by: -300)
     expectPage(2, screen)

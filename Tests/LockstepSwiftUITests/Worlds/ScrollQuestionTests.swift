@@ -238,13 +238,13 @@ import Testing
   }
 
   @Test("a closed screen keeps neither its model nor its scroll views alive", arguments: [true, false])
-  func released(isByPhases: Bool) async {
+  func released(isByGeometry: Bool) async {
     weak var model: TabPagerModel<Int>?
     do {
       let own = TabPagerModel<Int>(clock: Screen.clock)
       model = own
       let holder = holder
-      let screen = Screen { NumberScreen(holder: holder, model: own).pageScrollReading(isByGeometry: isByPhases) }
+      let screen = Screen { NumberScreen(holder: holder, model: own).pageScrollReading(isByGeometry: isByGeometry) }
       screen.tap("Tab 2")
       screen.run()
       screen.graph.close()
