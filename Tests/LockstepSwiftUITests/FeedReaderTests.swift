@@ -32,7 +32,9 @@ import UIKit
     }
   }
 
-  private var table: UITableView? { stage.window.subviews.flatMap(\.subviews).compactMap { $0 as? UITableView }.last }
+  private var table: UITableView? {
+    stage.window.subviews.flatMap(\.subviews).flatMap(\.subviews).compactMap { $0 as? UITableView }.last
+  }
 
   /// Draws frames until nothing is left to do. A test cannot wait for the absence of a load; by the end of these frames, a
   /// load that a list wrongly begins is under way. A load on its way to the service or back, and rows on their way to a

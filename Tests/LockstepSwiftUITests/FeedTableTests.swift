@@ -19,7 +19,9 @@ import UIKit
     Graph(size: CGSize(width: 390, height: 844)) { content().feedListStyle(.table) }
   }
 
-  private var table: UITableView? { stage.window.subviews.flatMap(\.subviews).compactMap { $0 as? UITableView }.last }
+  private var table: UITableView? {
+    stage.window.subviews.flatMap(\.subviews).flatMap(\.subviews).compactMap { $0 as? UITableView }.last
+  }
 
   private func texts(_ table: UITableView) -> [String] {
     table.visibleCells.flatMap { cell in

@@ -16,7 +16,7 @@ struct PageMarkerTests {
 
   private func screen(
     _ kind: Kind, isByGeometry: Bool = true, offsets: PagerHeaderOffsets = .separate,
-    scrollView: World.PlatformScrollView = .found
+    scrollView: World.PlatformScrollView = .found, isRefreshable: Bool = false
   ) -> Screen {
     let (holder, model) = (holder, model)
     var world = World()
@@ -24,7 +24,7 @@ struct PageMarkerTests {
     return Screen(world: world) {
       TabPager(model, selection: Bindable(wrappedValue: holder).page) {
         for number in 0..<3 {
-          PagerTab("Tab \(number)", page: number) { KindPage(number: number, kind: kind) }
+          PagerTab("Tab \(number)", page: number) { KindPage(number: number, kind: kind, isRefreshable: isRefreshable) }
         }
       }
       .collapsingHeader(minimumHeight: 40, maximumHeight: 140, offsets: offsets) { Text(verbatim: "Header") }
@@ -84,6 +84,23 @@ struct PageMarkerTests {
     #expect(second.offset.y + second.geometry.contentInsets.top == 300)
   }
 
+  @Test("the header does not follow a pull that shows a refresh control above the page", arguments: [true, false])
+  func refreshes(isRefreshable: Bool) throws {
+    for kind in [Kind.plain, .marked, .list] {
+      let screen = screen(kind, isRefreshable: isRefreshable)
+      screen.run()
+      let page = try vertical(0, screen)
+      page.beginDrag()
+      page.drag(y: -80)
+      #expect(try headerHeight(screen) == (isRefreshable ? 140 : 180))
+      page.endDrag()
+      screen.run()
+      scroll(page, by: 60)
+      screen.run()
+      #expect(try headerHeight(screen) == 80)
+    }
+  }
+
   @Test("each page is read and scrolled by its own scroll view, also in mid-swipe", arguments: Kind.allCases)
   func own(kind: Kind) throws {
     let screen = screen(kind)
@@ -133,8 +150,13 @@ struct PageMarkerTests {
 private struct KindPage: View {
   let number: Int
   let kind: PageMarkerTests.Kind
+  let isRefreshable: Bool
 
   var body: some View {
+    if isRefreshable { content.refreshable {} } else { content }
+  }
+
+  @ViewBuilder private var content: some View {
     switch kind {
     case .plain: ScrollView { lines }
     case .marked: ScrollView { lines.pageScrollContent() }

@@ -1,7 +1,7 @@
 public import UIKit
 
 /// A view of UIKit in a tree of SwiftUI's views. This double puts the view into a view of its own, which it adds to the
-/// scroll view around it, if the world has one there, else to the window of the current stage.
+/// scroll view around it, if the world has one there, else to the view of the tree's controller.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
   /// The type of the view.
   associatedtype UIViewType: UIView
@@ -63,7 +63,7 @@ struct RepresentedView<Representable: UIViewRepresentable>: PrimitiveView {
   }
   package func attached(_ node: Node) {
     guard let host = (node.memory[0] as? Made)?.host else { return }
-    if let scroller = node.platformScroller { scroller.add(host) } else { Stage.current.window.addSubview(host) }
+    if let scroller = node.platformScroller { scroller.add(host) } else { node.platformHost.addSubview(host) }
   }
   package func detached(_ node: Node) { (node.memory[0] as? Made)?.host.removeFromSuperview() }
 

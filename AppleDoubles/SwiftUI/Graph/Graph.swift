@@ -29,6 +29,11 @@ import UIKit
   package var mostPasses = 200
   /// The answers to the questions that Apple's documentation leaves open.
   package let world: World
+  /// The controller of UIKit that shows the tree, as a `UIHostingController` does. Its view is in the window of the
+  /// current stage.
+  package private(set) lazy var controller = makeController()
+  /// `true` once a scroll view was named for the bars of the controller.
+  var isBarNamed = false
   /// The number of updates so far: `flush` is one update.
   private(set) var updates = 0
   /// The number of frames drawn so far.
@@ -156,6 +161,7 @@ import UIKit
     root.notifyLaidOut()
     isLayingOut = false
     layoutPass += 1
+    nameBarScrollView()
   }
 
   /// Requests a layout although no body has changed, for example after scrolling.

@@ -26,6 +26,8 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
   package var requestPhase = RequestPhase.silent
   package var initialAnchor = InitialAnchor.waits
   package var storedSelection = StoredSelection.first
+  package var offsetOwner = OffsetOwner.keepsWrites
+  package var barScrollView = BarScrollView.isKept
 
   /// A version of the system, by what differs between versions and is known.
   package enum System: Int, CaseIterable, Comparable, Sendable {
@@ -66,6 +68,8 @@ package struct World: Hashable, Sendable, CustomStringConvertible {
     Question("requestPhase", \.requestPhase, .none),
     Question("initialAnchor", \.initialAnchor, .contradictory),
     Question("storedSelection", \.storedSelection, .none),
+    Question("offsetOwner", \.offsetOwner, .likely),
+    Question("barScrollView", \.barScrollView, .weak),
   ]
 
   /// Creates the world of the default answers.

@@ -16,6 +16,22 @@ extension World {
     static let standard =
       ProcessInfo.processInfo.environment["LOCKSTEP_SCROLL_VIEW"].flatMap(Self.init) ?? .found
   }
+
+  /// What becomes of an offset that code has written to the `UIScrollView`. Packages write offsets (SwiftUIScrollOffset,
+  /// swiftui-messaging-ui). Not documented.
+  package enum OffsetOwner: String, CaseIterable, Sendable {
+    case keepsWrites
+    /// In the next layout of another size or content, SwiftUI scrolls back to the offset that it knows.
+    case restoresOld
+  }
+
+  /// What becomes of the scroll view that code has named to the view controller, for its bars. Not documented. An app
+  /// reports that SwiftUI finds another one when the scroll view moves to another view (cmux, pull request 10620).
+  package enum BarScrollView: String, CaseIterable, Sendable {
+    case isKept
+    /// In each layout, SwiftUI names the first scroll view of the tree.
+    case isFoundAgain
+  }
 }
 
 // The `UIScrollView` under a scroll view. The scroller moves the content, and the scroll view of UIKit shows what the
@@ -41,6 +57,12 @@ extension Scroller {
 
   func showOffset() {
     if let platform, platform.bounds.origin != offset { platform.show(offset: offset) }
+  }
+
+  /// Gives the scroll view a refresh control, or takes it away. SwiftUI uses that of UIKit (swiftui-introspect).
+  func showRefresh(_ isRefreshable: Bool) {
+    guard let platform, isRefreshable != (platform.refreshControl != nil) else { return }
+    platform.refreshControl = isRefreshable ? UIRefreshControl() : nil
   }
 
   func showMotion() { platform?.show(isTracking: isFingerDown, isDecelerating: isDecelerating) }
@@ -70,7 +92,7 @@ extension Scroller {
     case .foundLate: late.append((view, graph.frames + Self.lateFrames))
     case .missing: break
     }
-    if view.superview == nil { Stage.current.window.addSubview(view) }
+    if view.superview == nil { graph.controller.view.addSubview(view) }
   }
 
   /// Moves the views whose time has come into the content.
@@ -101,5 +123,22 @@ extension Node {
   }
 
   /// The view of UIKit around this view.
-  var platformHost: UIView { platformScroller?.platform ?? Stage.current.window }
+  var platformHost: UIView { platformScroller?.platform ?? graph.controller.view }
+}
+
+extension Graph {
+  func makeController() -> UIViewController {
+    let controller = UIViewController()
+    controller.view.frame = CGRect(origin: .zero, size: size)
+    Stage.current.window.addSubview(controller.view)
+    return controller
+  }
+
+  /// Names the first scroll view of the tree for the bars: once, or in each layout, as the world says.
+  func nameBarScrollView() {
+    guard !isBarNamed || world.barScrollView == .isFoundAgain, let first = root?.firstScroller?.platform else { return }
+    isBarNamed = true
+    controller.setContentScrollView(first, for: .top)
+    controller.setContentScrollView(first, for: .bottom)
+  }
 }

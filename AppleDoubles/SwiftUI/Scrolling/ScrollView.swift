@@ -33,6 +33,7 @@ public struct ScrollView<Content: View>: PrimitiveView, ScrollingView, FrameDriv
     scroller.target = node.environment.targetPosition
     scroller.anchor = node.environment.scrollAnchor
     scroller.initialAnchor = node.environment.initialScrollAnchor
+    if axes == .vertical { scroller.showRefresh(node.environment.refresh != nil) }
     scroller.follow(scroller.position?.wrappedValue, in: node)
     if !node.keepsEnvironment { node.childEnvironment.resetScrolling() }
     node.setChildren([Node.Child(content)])
@@ -183,6 +184,8 @@ extension Node {
   var insets: Sides { Sides(margins, in: direction) + safe }
   /// The size of the scroll view without the insets around its content.
   package var visible: CGSize { CGRect(origin: .zero, size: container).shrunk(by: insets).size }
+  /// The offset before code wrote another one to UIKit's view; `nil` if it is that of SwiftUI.
+  private var ownOffset: CGPoint?
   /// The largest offset.
   package var most: CGPoint { most(of: content) }
   private func most(of content: CGSize) -> CGPoint {
@@ -228,6 +231,11 @@ extension Node {
     (content, container, safe) = (next, size, sides)
     let (growth, hasOtherInsets) = (insets.top - lastInsets.top, insets != lastInsets)
     lastInsets = insets
+    if graph.world.offsetOwner == .restoresOld, phase == .idle, let own = ownOffset,
+      old.content != next || old.container != size
+    {
+      (offset, ownOffset) = (own, nil)
+    }
     if !isLaidOut {
       isLaidOut = graph.world.initialAnchor == .isSpent || !(next.width.isZero || next.height.isZero)
       offset = CGPoint(x: isMirrored ? most.x : -insets.left, y: -insets.top)
@@ -383,8 +391,9 @@ extension Node {
       x: start.x + anchor.x * (target.width - visible.width), y: start.y + anchor.y * (target.height - visible.height))
   }
 
-  private func move(to next: CGPoint) {
+  private func move(to next: CGPoint, isWritten: Bool = false) {
     guard next != offset else { return }
+    ownOffset = isWritten ? ownOffset ?? offset : nil
     offset = next
     node.graph.invalidateLayout()
     showOffset()
@@ -405,7 +414,7 @@ extension Node {
       case .keepsTarget: break
       }
     }
-    move(to: next)
+    move(to: next, isWritten: true)
     if flight == nil, phase == .decelerating || phase == .animating { set(.idle) }
     if isPanning, Stage.current.world.offsetWriteDuringDrag == .cancelsPan {
       platform?.panGestureRecognizer.isEnabled = false

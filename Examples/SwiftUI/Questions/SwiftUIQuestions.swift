@@ -17,7 +17,9 @@ import SwiftUI
   }
 
   /// All questions, in the order of the documentation.
-  static let all: [SwiftUIQuestion] = [
+  static let all = aboutSwiftUI + aboutUIKit
+
+  private static let aboutSwiftUI: [SwiftUIQuestion] = [
     SwiftUIQuestion("trackingPhase", "Put a finger on the numbers, wait a moment, and scroll.") {
       TrackingProbe(log: $0)
     },

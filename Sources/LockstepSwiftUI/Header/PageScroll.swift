@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import LockstepPaging
   import SwiftUI
 
   /// The vertical scroll state of a page. All values are in points.
@@ -16,8 +17,13 @@
     /// The height of the page without its top safe area, but including the header's margin.
     var viewport: Double
 
+    /// `true` if a pull shows a refresh control above the content.
+    var isRefreshable = false
+
     /// The measurement for the engine.
-    var page: PagerHeaderPage { PagerHeaderPage(offset: offset, farthestOffset: longest) }
+    var page: PagerHeaderPage {
+      PagerHeaderPage(offset: offset, farthestOffset: longest, hasRefreshControl: isRefreshable)
+    }
 
     /// Returns `true` if a page was at its top, and its offset has changed only because the inset above its content has
     /// grown. SwiftUI does not say whether such content stays at the top or in place.
@@ -38,7 +44,11 @@
   }
 
   extension PageScroll {
-    init(offset: Double, longest: Double, margin: Double, inset: Double, content: Double, height: Double) {
+    init(
+      offset: Double, longest: Double, margin: Double, inset: Double, content: Double, height: Double,
+      isRefreshable: Bool
+    ) {
+      self.isRefreshable = isRefreshable
       (self.offset, self.longest, self.margin, self.inset, self.content) = (offset, longest, margin, inset, content)
       viewport = height - Swift.max(inset - margin, 0)
     }

@@ -29,6 +29,7 @@
     @Environment(\.tabPagerSettings) private var settings
     @Environment(\.tabStripSettings.figures.scrollBehavior) private var behavior
     @Environment(\.pageReselections) private var reselections
+    @Environment(\.pageAppearances) private var appearances
 
     // The view structure does not depend on `isKeeping`, so that a page keeps its state when a header appears again or
     // disappears.
@@ -54,6 +55,7 @@
           .onChange(of: reselections) {
             if scrollsToTop { page.scroller.scroll(to: 0) }
           }
+          .onChange(of: appearances, initial: true) { page.scroller.leadBars() }
       }
     }
   }
@@ -81,7 +83,10 @@
       (self.id, self.model, self.isKept, self.isReported) = (id, model, isKept, isReported)
       scroller.isRead = isRead || isReported
       if scroller.changed == nil { scroller.changed = { [weak self] in self?.read() } }
+      if scroller.isSettled == nil { scroller.isSettled = { [weak self] in self?.isSettled == true } }
     }
+
+    private var isSettled: Bool { id.map { model?.pager.settled == $0 } ?? false }
 
     /// Stops following the header, because there is none any longer.
     func release() {
@@ -159,6 +164,8 @@
     var isRead = false
     /// Receives a change of the state.
     var changed: (@MainActor () -> Void)?
+    /// Tells if the pager rests on the page.
+    var isSettled: (@MainActor () -> Bool)?
     /// The place of content with the modifier `pageScrollContent()`.
     var place: PageContentPlace?
     var proxy: ScrollViewProxy?
@@ -177,20 +184,35 @@
       fileprivate func found(_ view: UIScrollView?, isInside: Bool) {
         let direct = view.map { PagerFoundScroller($0) { [weak self] in self?.change() } }
         if isInside { insideDirect = direct } else { behindDirect = direct }
+        leadBars()
         if view != nil { change() }
       }
     #endif
 
     /// The state; `nil` while it is not known.
     fileprivate var scroll: PageScroll? {
+      search()
+      return direct?.scroll(margin: margins.top) ?? place.map { PageScroll($0, margins: margins) }
+    }
+
+    private func search() {
       inside.search()
       if insideDirect == nil { behind.search() }
-      return direct?.scroll(margin: margins.top) ?? place.map { PageScroll($0, margins: margins) }
     }
 
     /// Handles a change of the scroll view.
     func change() {
+      if direct == nil { leadBars() }
       if isRead { changed?() }
+    }
+
+    /// Makes the bars around the pager follow the scroll view of the page on which the pager rests.
+    func leadBars() {
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        guard isSettled?() == true else { return }
+        search()
+        behind.lead(barsOf: (direct as? PagerFoundScroller)?.view)
+      #endif
     }
 
     /// Scrolls to an offset from the page's top, in points.
@@ -241,6 +263,7 @@
       let page = content.onGeometryChange(for: CGSize.self) {
         $0.size
       } action: { _ in
+        scroller.leadBars()
         scroller.change()
       }
       if reading == .geometry, #available(iOS 18, macOS 15, tvOS 18, visionOS 2, *) {

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import LockstepPaging
   import LockstepPlatform
   import UIKit
 
@@ -8,6 +9,7 @@
   /// geometry that SwiftUI reports after the update makes the model read the scroll view then.
   @MainActor final class PagerFoundScroller: PagerDirectScrollView, PagerDirectPage {
     private let scroller: PagerScroller
+    var view: UIScrollView? { scroller.view }
     private var observer: ScrollObserver?
     /// The size of the content as last read.
     private var contentSize = CGSize.zero
@@ -66,7 +68,8 @@
       return PageScroll(
         offset: scroller.offset,
         longest: Double(contentSize.height + insets.top + insets.bottom - view.bounds.height), margin: margin,
-        inset: Double(insets.top), content: Double(contentSize.height), height: Double(view.bounds.height))
+        inset: Double(insets.top), content: Double(contentSize.height), height: Double(view.bounds.height),
+        isRefreshable: view.refreshControl != nil)
     }
 
     private func follow(_ direction: PagerScrollDirection) {

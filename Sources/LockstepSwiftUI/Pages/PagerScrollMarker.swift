@@ -22,6 +22,22 @@
         marker?.search()
       #endif
     }
+
+    #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+      /// Makes the bars of the view controller around the marker follow a scroll view: a large title, a search field, a
+      /// tab bar. SwiftUI itself may name the row, which does not scroll downwards. A pager that is in a view that scrolls
+      /// downwards, or beside other views, leaves the bars alone.
+      func lead(barsOf page: UIScrollView?) {
+        guard let marker, let row = marker.enclosingScrollView, row.isAloneInItsController,
+          let controller = row.controller
+        else { return }
+        let named = controller.contentScrollView(for: .top)
+        let isAnotherPages = named.map { $0.window == nil || $0.isDescendant(of: row) } ?? false
+        guard named !== page, page != nil || isAnotherPages else { return }
+        controller.setContentScrollView(page, for: .top)
+        controller.setContentScrollView(page, for: .bottom)
+      }
+    #endif
   }
 
   /// Makes a model read and scroll the platform's own scroll view, once a marker in the content has found it.
@@ -117,8 +133,25 @@
         view.subviews.flatMap { inner in (inner as? UIScrollView).map { [$0] } ?? scrollViews(in: inner) }
       }
 
-      private var enclosingScrollView: UIScrollView? {
+      fileprivate var enclosingScrollView: UIScrollView? {
         sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
+      }
+    }
+
+    extension UIView {
+      /// The view controller that shows the view.
+      fileprivate var controller: UIViewController? {
+        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+      }
+
+      /// `true` for a view that fills the width of its controller's view, in no view that scrolls downwards.
+      fileprivate var isAloneInItsController: Bool {
+        guard let whole = controller?.viewIfLoaded else { return false }
+        let frame = convert(bounds, to: whole)
+        guard abs(frame.minX) <= 1, frame.width >= whole.bounds.width - 1 else { return false }
+        return !sequence(first: self, next: \.superview).dropFirst().contains {
+          ($0 as? UIScrollView).map { $0.contentSize.height > $0.bounds.height + 1 } ?? false
+        }
       }
     }
   #endif

@@ -56,7 +56,8 @@ import Testing
     switch question {
     case "wheelPhases": scroller.turnWheel(by: CGVector(dx: 0, dy: 60))
     case "changeActions", "equalPosition", "newContent", "listPosition", "keptRow", "mirroredOffsets", "grownTopInset",
-      "timelineDates", "transactionTransform", "targetCalls", "requestPhase", "initialAnchor", "storedSelection":
+      "timelineDates", "transactionTransform", "targetCalls", "requestPhase", "initialAnchor", "storedSelection",
+      "offsetOwner", "barScrollView":
       break
     default:
       scroller.touch()
