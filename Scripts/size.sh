@@ -4,7 +4,7 @@
 # module larger. The budget is to become 60,000 bytes. Fails, too, when Documentation/requirements.md is wrong by more than 3 %.
 set -euo pipefail
 cd "$(dirname "$0")/../Web"
-budget=84900
+budget=84200
 
 brotli() { # FILE...: the same with Brotli
   node -e 'const { readFileSync } = require("fs"), { brotliCompressSync } = require("zlib");
