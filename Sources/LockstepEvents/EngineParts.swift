@@ -1,7 +1,8 @@
 /// The engine features that a build contains.
 ///
 /// The custom elements of a web page use only some of the features. Builds for the elements leave out the remaining
-/// features, by files and by these constants, so that visitors do not download unused code. An event that belongs to an absent feature changes nothing.
+/// features, by files and by these constants, so that visitors do not download unused code. An event that belongs to an
+/// absent feature changes nothing.
 ///
 /// ```swift
 /// if EngineParts.autoAdvance { restartTimer() }

@@ -1,4 +1,4 @@
-// What a module that exports the paging engine's values shows to an app: options, looks, ids, moves, causes and errors.
+// The values of the paging engine that the hosts of the pager export: options, looks, ids, moves, causes and errors.
 // The engine itself, and what a follower or a host of another framework needs of it, is in LockstepPaging.
 @_exported import enum LockstepPaging.PagerAxis
 @_exported import enum LockstepPaging.PagerCause

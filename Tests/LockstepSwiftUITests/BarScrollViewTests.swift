@@ -104,7 +104,7 @@ struct BarScrollViewTests {
     }
   }
 
-  @Test("where SwiftUI names the row again in each layout, they follow the row, and nothing else is out of step")
+  @Test("where SwiftUI names the row again in each layout, they follow the row or the page, and the page is shown")
   func foundAgain() throws {
     var world = SwiftUI.World()
     world.barScrollView = .isFoundAgain

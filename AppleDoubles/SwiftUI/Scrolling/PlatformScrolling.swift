@@ -17,7 +17,7 @@ extension World {
       ProcessInfo.processInfo.environment["LOCKSTEP_SCROLL_VIEW"].flatMap(Self.init) ?? .found
   }
 
-  /// What becomes of an offset that code has written to the `UIScrollView`. Packages write offsets (SwiftUIScrollOffset,
+  /// The owner of an offset that code has written to the `UIScrollView`. Packages write offsets (SwiftUIScrollOffset,
   /// swiftui-messaging-ui). Not documented.
   package enum OffsetOwner: String, CaseIterable, Sendable {
     case keepsWrites
@@ -25,7 +25,7 @@ extension World {
     case restoresOld
   }
 
-  /// What becomes of the scroll view that code has named to the view controller, for its bars. Not documented. An app
+  /// The scroll view that bars follow after code has named one to the view controller. Not documented. An app
   /// reports that SwiftUI finds another one when the scroll view moves to another view (cmux, pull request 10620).
   package enum BarScrollView: String, CaseIterable, Sendable {
     case isKept
